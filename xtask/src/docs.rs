@@ -9,7 +9,7 @@
 //!   by a link whose sentence begins with `Example`, `As`, `The same as` or `Alias of`, or by a link before the words `in place`.
 //!   A lazy method also leads by its eager twin where that one has no example itself, but leads to one: the reader follows two links.
 //!
-//! Links in a section on errors lead to no example. `docs/allowed.txt` lists the items that may lack something for now.
+//! Links in a section on errors lead to no example.
 //!
 //! The methods of the largest types are in chapters (`docs/chapters.rs`), and words lead to items in the search (`docs/words.txt`).
 
@@ -26,9 +26,6 @@ use std::path::Path;
 /// The published crates that people use, by their names in code.
 const CRATES: [&str; 3] = ["ndcast", "ndcast_shape", "ndcast_ops"];
 
-/// The items that may lack something for now: one path per line. It may only become shorter.
-const ALLOWED: &str = "xtask/src/docs/allowed.txt";
-
 /// How a sentence begins that leads from a function to the example of another.
 const LEADS: [&str; 4] = ["Example", "As ", "The same as ", "Alias of "];
 
@@ -42,14 +39,11 @@ pub(crate) fn build(packages: &[&str]) -> Result<(), Failure> {
 pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     let folder = crate::target(root).join("doc");
     let items = read(&folder)?;
-    let allowed = read_file(&root.join(ALLOWED))?;
-    let allowed: Vec<&str> = allowed.lines().filter(|line| !line.is_empty()).collect();
     let lacks = lacks(&items);
     for line in table(&items, &lacks) {
         println!("{line}");
     }
-    let mut wrong = complaints(&lacks, &allowed);
-    println!("{} items lack something, {} may", lacks.len(), allowed.len());
+    let mut wrong = complaints(&lacks);
     wrong.extend(chapters::check(&folder)?);
     wrong.extend(search::check(root, &folder, &items)?);
     if wrong.is_empty() {
@@ -59,16 +53,6 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
         println!("  {line}");
     }
     Err(format!("{} lines above say what the docs lack (xtask/src/docs.rs has the rules)", wrong.len()))
-}
-
-/// Takes the items that lack nothing any more off the list of those that may.
-pub(crate) fn shrink(root: &Path) -> Result<(), Failure> {
-    let lacks = lacks(&read(&crate::target(root).join("doc"))?);
-    let path = root.join(ALLOWED);
-    let list = read_file(&path)?;
-    let kept = list.lines().filter(|path| lacks.keys().any(|(lacking, _)| lacking == path));
-    let kept: String = kept.map(|path| format!("{path}\n")).collect();
-    fs::write(&path, kept).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn read_file(path: &Path) -> Result<String, Failure> {
@@ -154,17 +138,9 @@ fn is_lazy_twin(item: &Item, eager: &Item) -> bool {
         .is_some_and(|name| eager.path.strip_prefix("ndcast::Tensor::") == Some(name))
 }
 
-/// Items that lack something and may not, and entries of the list that nothing needs any more.
-fn complaints(lacks: &Lacks, allowed: &[&str]) -> Vec<String> {
-    let mut wrong: Vec<String> = lacks
-        .iter()
-        .filter(|((path, _), _)| !allowed.contains(&path.as_str()))
-        .map(|((path, _), words)| format!("{path}: lacks {}", words.join(" and ")))
-        .collect();
-    for path in allowed.iter().filter(|path| !lacks.keys().any(|(lacking, _)| lacking == **path)) {
-        wrong.push(format!("{ALLOWED}: {path} lacks nothing any more: run `cargo xtask docs --shrink`"));
-    }
-    wrong
+/// A line for each item that lacks something.
+fn complaints(lacks: &Lacks) -> Vec<String> {
+    lacks.iter().map(|((path, _), words)| format!("{path}: lacks {}", words.join(" and "))).collect()
 }
 
 /// For each crate and kind: how many items there are, and how many lack what.
@@ -311,8 +287,6 @@ mod tests {
     #[test]
     fn the_list_only_becomes_shorter() {
         let lacks = lacks(&[Item { sentence: false, ..item("ndcast::f", Kind::Function) }]);
-        assert!(complaints(&lacks, &["ndcast::f"]).is_empty());
-        assert_eq!(complaints(&lacks, &[]), ["ndcast::f: lacks a first sentence"]);
-        assert!(complaints(&lacks, &["ndcast::f", "ndcast::g"])[0].contains("ndcast::g lacks nothing any more"));
+        assert_eq!(complaints(&lacks), ["ndcast::f: lacks a first sentence"]);
     }
 }

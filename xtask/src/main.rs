@@ -24,8 +24,7 @@ Usage: cargo xtask <command>
 
   test [--budget]   everything that must hold before a commit: formatting, house rules, generated files, lints, tests,
                     documentation, features; with --budget also the time of a clean build
-  docs [--shrink]   writes the documentation, and checks that every public item has a sentence and an example; with
-                    --shrink, takes the items that have both now off the list of those that may lack one
+  docs              writes the documentation, and checks that every public item has a sentence and an example
   house             the house rules and the generated files alone (a second)
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
@@ -44,9 +43,6 @@ fn main() -> ExitCode {
         ["test"] => stage::run_all(&tests()),
         ["test", "--budget"] => stage::run_all(&[tests(), vec![budget_stage()]].concat()),
         ["docs"] => stage::run_all(&[docs_stage()]),
-        ["docs", "--shrink"] => {
-            stage::run_all(&[Stage::new("documentation", || docs::build(&ALL))]).and_then(|()| docs::shrink(&root()))
-        }
         ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),

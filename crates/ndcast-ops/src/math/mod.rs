@@ -110,7 +110,7 @@ macro_rules! functions {
 functions! {
     /// `e^x`.
     exp(x) = exp::exp, exp::exp_f32;
-    /// [`exp`], except where [`exp_needs_fixup`].
+    /// [`exp()`], except where [`exp_needs_fixup`].
     exp_fast(x) = exp::exp_fast, exp::exp_f32_fast;
     /// `2^x`; exact for integers.
     exp2(x) = exp::exp2, exp::exp2_f32;
@@ -210,7 +210,7 @@ functions! {
     nextafter(x, y) = bits::nextafter, bits::nextafter_f32;
 }
 
-/// Whether [`exp_fast`] is invalid at `x`: where [`exp`] is subnormal, infinite, NaN, or nearly so and, for `f32`,
+/// Whether [`exp_fast`] is invalid at `x`: where [`exp()`] is subnormal, infinite, NaN, or nearly so and, for `f32`,
 /// where it is 0.
 #[inline(always)]
 #[must_use]

@@ -10,13 +10,13 @@
 //! Some older versions and builds of PyTorch draw [`bernoulli`] with a number and [`exponential`] (and so dropout, and [`multinomial`]
 //! without replacement) by Intel's MKL, which gives other numbers. PyTorch's package of 2.15 for Linux contains no generator of MKL.
 //!
-//! The generators of [`random`](super) are faster: they fill a tensor on all threads.
+//! The generators of `random` are faster: they fill a tensor on all threads.
 //!
 //! | purpose | functions |
 //! |---|---|
 //! | a stream of numbers | [`Generator`] |
-//! | a stream that several parts of a program share, and that of the process | [`Shared`], [`generator`] |
-//! | the places that a draw fills | [`Order`] |
+//! | a stream that several parts of a program share, and that of the process | `Shared`, `generator` |
+//! | the places that a draw fills | `Order` |
 //!
 //! [`bernoulli`]: Generator::bernoulli
 //! [`exponential`]: Generator::exponential
