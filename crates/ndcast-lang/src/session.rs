@@ -19,7 +19,7 @@ use std::mem::take;
 /// use ndcast_lang::Session;
 /// use ndcast::tensor;
 /// let mut session = Session::new();
-/// session.set("x", tensor![[1.0, 2.0], [3.0, 4.0]])?;
+/// session.set("x", tensor![[1f32, 2.0], [3.0, 4.0]])?;
 /// let outputs = session.run("y = x - x.mean(0); y")?;
 /// assert_eq!(outputs[1].to_string(), "tensor([[-1., -1.],\n        [ 1.,  1.]])");
 ///
