@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_only_becomes_shorter() {
+    fn a_complaint_names_the_item_and_what_it_lacks() {
         let lacks = lacks(&[Item { sentence: false, ..item("ndcast::f", Kind::Function) }]);
         assert_eq!(complaints(&lacks), ["ndcast::f: lacks a first sentence"]);
     }

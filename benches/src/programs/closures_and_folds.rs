@@ -17,16 +17,13 @@ pub fn farthest(places: &Array2<f64>, others: &Array2<f64>) -> Array1<f64> {
     })
 }
 
-/// The length of the longest run of truths in each row.
+/// The length of the longest run of truths in each column.
 pub fn longest_run(rows: &Array2<bool>) -> Array1<i64> {
-    Zip::from(rows.rows()).par_map_collect(|row| {
-        let (mut run, mut longest) = (0, 0);
-        for &truth in row {
-            run = if truth { run + 1 } else { 0 };
-            longest = longest.max(run);
-        }
-        longest
-    })
+    let states = rows.fold_axis(Axis(0), (0, 0), |&(run, longest), &truth| {
+        let run = if truth { run + 1 } else { 0 };
+        (run, longest.max(run))
+    });
+    states.mapv(|(_, longest)| longest)
 }
 
 /// Wind chill in degrees Celsius where the formula is valid, the temperature elsewhere.
@@ -45,8 +42,8 @@ pub fn main() -> Option<()> {
     let places = arr2(&[[52.5, 13.4], [40.7, -74.0], [-33.9, 151.2]]) * (std::f64::consts::PI / 180.0);
     println!("farthest, in kilometres: {:.0}", farthest(&places, &places));
 
-    let days = arr2(&[[true, true, false, true], [false, true, true, true]]);
-    println!("longest runs: {}", longest_run(&days));
+    let dry = arr2(&[[true, false], [true, true], [false, true], [true, true]]);
+    println!("longest runs of dry days at two places: {}", longest_run(&dry));
 
     let (celsius, wind) = (arr1(&[-10.0, 0.0, 10.0]).insert_axis(Axis(1)), arr1(&[0.0, 10.0, 40.0]));
     println!("wind chill:\n{:.1}", wind_chill(&celsius, &wind)?);

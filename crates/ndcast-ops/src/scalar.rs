@@ -355,7 +355,7 @@ macro_rules! to_number {
 
             fn try_from(scalar: Scalar) -> Result<$T, ScalarError> {
                 let refused = ScalarError { scalar, dtype: <$T>::DTYPE, converted: false };
-                // A truth value is no number to a `bool` alone.
+                // Only `bool` refuses numbers of other kinds.
                 if <$T>::DTYPE == DType::Bool && scalar.kind() != Kind::Bool {
                     return Err(refused);
                 }

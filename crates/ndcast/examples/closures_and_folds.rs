@@ -16,14 +16,15 @@ pub fn farthest(places: &Tensor, others: &Tensor) -> Result<Tensor> {
     (h.sqrt().asin().max(1) * (2.0 * 6371.0)).eval()
 }
 
-/// The length of the longest run of truths in each row.
+/// The length of the longest run of truths in each column.
 pub fn longest_run(rows: &Tensor) -> Result<Tensor> {
     // The state holds the present run in its lower half, and the longest in its upper half.
-    let step = |state: u64, truth: bool| {
-        let run = (state as u32 + 1) * u32::from(truth);
-        ((state >> 32).max(run.into()) << 32) | u64::from(run)
+    let step = |state: i64, truth: bool| {
+        let run = if truth { (state & 0xffff_ffff) + 1 } else { 0 };
+        // The longest run grows by one at a time.
+        (state & !0xffff_ffff) + (i64::from(run > state >> 32) << 32) + run
     };
-    (fold(rows, 1, 0u64, step) >> 32).cast(DType::I64).eval()
+    (fold(rows, 0, 0i64, step) >> 32).eval()
 }
 
 /// Wind chill in degrees Celsius where the formula is valid, the temperature elsewhere.
@@ -40,8 +41,8 @@ pub fn main() -> Result<()> {
     let places = (tensor![[52.5, 13.4], [40.7, -74.0], [-33.9, 151.2]] * (std::f64::consts::PI / 180.0)).eval()?;
     println!("farthest, in kilometres: {:.0}", farthest(&places, &places)?);
 
-    let days = tensor![[true, true, false, true], [false, true, true, true]];
-    println!("longest runs: {}", longest_run(&days)?);
+    let dry = tensor![[true, false], [true, true], [false, true], [true, true]];
+    println!("longest runs of dry days at two places: {}", longest_run(&dry)?);
 
     let (celsius, wind) = (tensor![[-10.0], [0.0], [10.0]], tensor![0.0, 10.0, 40.0]);
     println!("wind chill:\n{:.1}", wind_chill(&celsius, &wind)?);

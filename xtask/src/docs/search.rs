@@ -29,9 +29,7 @@ pub(super) fn check(root: &Path, folder: &Path, items: &[Item]) -> Result<Vec<St
         None => {
             println!("search: no node, so {} searches are looked up among names and aliases only", queries.len());
             let names = names(folder)?;
-            wrong.extend(
-                queries.iter().filter(|words| !names.contains(&words.to_lowercase())).map(|words| nothing(words)),
-            );
+            wrong.extend(queries.iter().filter(|words| !is_named(&names, words)).map(|words| nothing(words)));
             return Ok(wrong);
         }
     };
@@ -40,6 +38,12 @@ pub(super) fn check(root: &Path, folder: &Path, items: &[Item]) -> Result<Vec<St
     }
     println!("search: {} searches asked", pairs.len());
     Ok(wrong)
+}
+
+/// Whether words are in the index: as an alias, or as a path, whose last word is the name.
+fn is_named(names: &str, words: &str) -> bool {
+    let words = words.to_lowercase();
+    names.contains(&words) || words.split(' ').all(|word| names.contains(word))
 }
 
 /// The lines `words -> path` of the list, and complaints about other lines.

@@ -14,6 +14,7 @@ use super::lower::graph::Graph;
 use super::{eval_all_fused, eval_fused};
 use crate::error::Result;
 use crate::expr::functions::Function;
+use crate::expr::operand::of_number;
 use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::machine::FUNCTIONS_TOGETHER;
 use crate::shape::Layout;
@@ -153,7 +154,7 @@ impl Waiting<'_> {
                 None => eval_fused(operand),
             },
             Form::Tensor(tensor) => Ok(tensor.clone()),
-            Form::Scalar(_) => eval_fused(operand),
+            Form::Scalar(scalar) => of_number(*scalar),
         };
         let operands = self.function.operands().iter().map(operand).collect::<Result<Vec<Tensor>>>()?;
         self.function.run(&operands, self.part).map_err(|error| error.moved_to(self.expr.at()))

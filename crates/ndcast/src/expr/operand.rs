@@ -28,16 +28,22 @@ pub trait Operand: Into<Expr> {
         None
     }
 
-    /// The operand as a tensor, computed if need be. A number has no tensor beside it here, so it keeps all its digits.
+    /// The operand as a tensor, computed if need be. A number becomes a tensor of its own: float64, int64, bool or complex128.
     #[doc(hidden)]
     #[track_caller]
     fn tensor(self) -> Result<Tensor> {
         match self.value() {
             Some(Value::Tensor(tensor)) => Ok(tensor.clone()),
-            Some(Value::Scalar(scalar)) => Ok(Tensor::of_scalar(scalar, scalar.default_dtype(DType::F64))),
+            Some(Value::Scalar(scalar)) => of_number(scalar),
             None => self.into().eval(),
         }
     }
+}
+
+/// A number as an operand of a function of whole tensors.
+pub(crate) fn of_number(scalar: Scalar) -> Result<Tensor> {
+    let dtype = scalar.default_dtype(DType::F64);
+    Ok(Tensor::of_scalar(scalar.fit(dtype)?, dtype))
 }
 
 /// An operand that needs no computation.

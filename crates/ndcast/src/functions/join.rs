@@ -2,7 +2,7 @@
 //!
 //! Almost every copy goes through a [`Canvas`]: a fresh tensor whose regions are pasted one by one, each by one strided copy. So each
 //! element is written once, whatever the layout of the operands. Many short pieces are copied in `join/runs.rs`. Splitting never copies
-//! (`join/cuts.rs`).//! `roll` and `pad`, which continue an axis beyond its ends, are in `join/pattern.rs`.
+//! (`join/cuts.rs`). `roll` and `pad`, which continue an axis beyond its ends, are in `join/pattern.rs`.
 
 pub(crate) mod cuts;
 mod pattern;

@@ -43,7 +43,8 @@ impl Parts for Unique {
 /// Whole tensors.
 impl Expr {
     /// A function of whole tensors as a part of an expression. The operands are computed first, and `function` gets them in
-    /// order. It runs once, however many expressions use the result. An error of it gets this place in the source.
+    /// order. Below an expression it runs once, and the result is kept; an
+    /// `eval` of the function itself runs it each time. An error of it gets this place in the source.
     ///
     /// ```
     /// use ndcast::{Expr, Order, Tensor};

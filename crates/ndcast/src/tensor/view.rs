@@ -253,7 +253,7 @@ impl Tensor {
         self.viewed("squeeze", self.layout().squeeze(axes.into().0.as_deref()))
     }
 
-    /// Inserts axes of length 1 at these positions of the result.
+    /// Inserts axes of length 1 at these positions of the result; [`ALL`](crate::ALL) names none, and inserts none.
     ///
     /// # Errors
     /// `Index` for a position outside of the result, `Value` for an axis named twice, `Shape` for more than 64 axes.
@@ -317,7 +317,7 @@ impl Tensor {
     /// A range of the elements of `axis`. Unlike a slice in [`Tensor::index`], it must lie within the axis.
     ///
     /// # Errors
-    /// `Index` for an axis or a start out of range, `Shape` for a range beyond the end.
+    /// `Index` for an axis or a start out of range, `Shape` for a range beyond the end, `Value` for a range that ends before it starts.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -467,5 +467,12 @@ impl Tensor {
 pub(crate) fn narrowed(layout: &Layout, axis: isize, range: Range<usize>) -> Result<Layout, ShapeError> {
     // A start beyond every axis is refused with the largest possible one.
     let start = isize::try_from(range.start).unwrap_or(isize::MAX);
-    layout.narrow(axis, start, range.end.saturating_sub(range.start))
+    match range.end.checked_sub(range.start) {
+        Some(length) => layout.narrow(axis, start, length),
+        None => {
+            let axis = normalize_axis(axis, layout.rank())?;
+            let length = -isize::try_from(range.start - range.end).unwrap_or(isize::MAX);
+            Err(crate::shape::ShapeErrorKind::NegativeLength { axis, length }.into())
+        }
+    }
 }

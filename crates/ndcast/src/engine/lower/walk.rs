@@ -9,6 +9,7 @@ use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::{self, Also, Error};
 use crate::expr::functions::Function;
+use crate::expr::operand::of_number;
 use crate::expr::typing::{FoldOp, FoldTyping};
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
@@ -157,8 +158,10 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
     ) -> Result<Id> {
         let mut operands = Vec::with_capacity(args.len());
         for &arg in args {
-            let id = strong(self.builder, arg)?;
-            operands.push(Tensor::stand_in(self.builder.shape(id), self.builder.dtype(id))?);
+            operands.push(match arg {
+                Operand::Node(id) => Tensor::stand_in(self.builder.shape(id), self.builder.dtype(id))?,
+                Operand::Weak(scalar) => of_number(scalar)?,
+            });
         }
         match function.types(&operands, part) {
             Some(types) => {

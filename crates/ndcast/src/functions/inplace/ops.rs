@@ -5,12 +5,12 @@ use crate::expr::Expr;
 use crate::functions::inplace::TensorMut;
 use crate::{Op, Scalar, Tensor};
 
-/// All in-place ops, for tensors and for views of them.
 /// Operands of any number, none included.
 fn operands<const N: usize>(operands: [Expr; N]) -> [Expr; N] {
     operands
 }
 
+/// All in-place ops, for tensors and for views of them.
 macro_rules! in_place {
     ($($name:ident = $Op:ident $eager:ident($($x:ident),*);)+) => {
         /// # Write: the ops

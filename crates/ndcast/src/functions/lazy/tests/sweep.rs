@@ -102,6 +102,7 @@ pub(super) fn cases() -> Vec<Case> {
         x.searchsorted(y, Side::Right);
         x.searchsorted(y, Side::Left);
         x.isin(y);
+        x.isin(0.1);
         x.isin(k);
         x.cumulative_sum(0, Initial::Included);
         x.cumulative_sum(None, Initial::Omitted);
