@@ -289,8 +289,8 @@ impl fmt::Display for Scalar {
     }
 }
 
-/// So many digits after the point; without a number of digits Python's `repr`: the shortest digits that read back as the same number, with
-/// an exponent below 1e-4 and from 1e16.
+/// The text of a float with this number of digits after the point. Without a number it is Python's `repr`: the shortest digits that read back
+/// as the same number, with an exponent below 1e-4 and from 1e16.
 fn float_text(value: f64, places: Option<usize>) -> String {
     let magnitude = value.abs();
     match places {

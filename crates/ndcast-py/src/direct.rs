@@ -78,7 +78,7 @@ impl<'a, 'py> Call<'a, 'py> {
         }
     }
 
-    /// The answer of an op of the table to as many operands as it has.
+    /// The result of an op of the table, if the call gives it all its operands.
     fn applied(&self, op: Op) -> Found {
         let found = match (self.at(0), self.at(1), self.at(2)) {
             _ if self.count() > 3 => None,

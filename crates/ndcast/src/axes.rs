@@ -125,6 +125,12 @@ pub fn sample(axes: impl Into<Axes>) -> Corrected {
     Corrected::new(axes, 1.0)
 }
 
+impl From<AxisList> for Axes {
+    fn from(list: AxisList) -> Axes {
+        Axes { axes: list.0, keepdims: false }
+    }
+}
+
 impl<A: Into<Axes>> From<A> for Corrected {
     fn from(axes: A) -> Corrected {
         Corrected::new(axes, 0.0)
@@ -141,7 +147,7 @@ macro_rules! lists {
 
         impl $(<const $n: usize>)? From<$T> for Axes {
             fn from(axes: $T) -> Axes {
-                Axes { axes: AxisList::from(axes).0, keepdims: false }
+                AxisList::from(axes).into()
             }
         }
     )*};
@@ -150,12 +156,12 @@ macro_rules! lists {
 macro_rules! integers {
     ($($T:ty),+) => {
         lists! {$(
-            $T: x => Some(Dims::from([axis(x)]));
-            &[$T]: x => Some(x.iter().map(|&x| axis(x)).collect());
-            {const N} [$T; N]: x => Some(x.iter().map(|&x| axis(x)).collect());
-            {const N} &[$T; N]: x => Some(x.iter().map(|&x| axis(x)).collect());
-            Vec<$T>: x => Some(x.iter().map(|&x| axis(x)).collect());
-            &Vec<$T>: x => Some(x.iter().map(|&x| axis(x)).collect());
+            $T: x => Some(Dims::from([saturated(x)]));
+            &[$T]: x => Some(x.iter().map(|&x| saturated(x)).collect());
+            {const N} [$T; N]: x => Some(x.iter().map(|&x| saturated(x)).collect());
+            {const N} &[$T; N]: x => Some(x.iter().map(|&x| saturated(x)).collect());
+            Vec<$T>: x => Some(x.iter().map(|&x| saturated(x)).collect());
+            &Vec<$T>: x => Some(x.iter().map(|&x| saturated(x)).collect());
         )+}
     };
 }
@@ -166,7 +172,7 @@ lists! {
     Option<Vec<isize>>: x => x.map(|x| Dims::from(&x[..]));
 }
 
-/// An axis as an `isize`. One beyond it is out of range of every tensor, as is the largest.
-fn axis(axis: impl TryInto<isize>) -> isize {
-    axis.try_into().unwrap_or(isize::MAX)
+/// An axis or a position as an `isize`. No axis is longer than `isize::MAX`, so one beyond it is as far outside as the largest.
+pub(crate) fn saturated(position: impl TryInto<isize>) -> isize {
+    position.try_into().unwrap_or(isize::MAX)
 }

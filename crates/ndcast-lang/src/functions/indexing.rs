@@ -144,7 +144,7 @@ fn length(x: &Tensor, axis: Option<isize>) -> Result<i64> {
     Ok(x.shape()[axis] as i64)
 }
 
-/// The argument `source` or `value`, of which there is one, to be stored in `x`.
+/// The argument `source` or `value`, to be stored in `x`. Each function has one of the two.
 pub(super) fn scattered(a: &Arguments, x: &Tensor) -> Result<Expr> {
     match (a.get("value"), a.get("source")) {
         (Some(_), Some(_)) => Err(a.wrong("takes 'source' or 'value', not both")),

@@ -17,7 +17,7 @@ pub(super) const ROWS: &[Row] = &[
     ("mv", |call| of_ranks(call, |x, y| x == 2 && y == 1)),
 ];
 
-/// The product of two tensors, if they have as many axes as the function takes.
+/// The product of two tensors; nothing if the function does not take their numbers of axes.
 fn of_ranks(call: &Call<'_, '_>, takes: fn(usize, usize) -> bool) -> Found {
     if call.count() != 2 || call.names.is_some() {
         return Ok(None);

@@ -47,7 +47,7 @@ impl Function {
 
     /// The operands of a function that has no other user; nothing if it has.
     pub(super) fn into_operands(function: Arc<Function>) -> Vec<Expr> {
-        Arc::try_unwrap(function).map(|function| function.operands).unwrap_or_default()
+        Arc::into_inner(function).map(|function| function.operands).unwrap_or_default()
     }
 
     /// A stand-in of one result, from those of the operands; `None` if only the function itself tells.

@@ -47,7 +47,7 @@ impl Drop for Node {
         take(&mut self.kind, &mut pending);
         while let Some(expr) = pending.pop() {
             if let Form::Node(node) = expr.form
-                && let Ok(mut node) = Arc::try_unwrap(node)
+                && let Some(mut node) = Arc::into_inner(node)
             {
                 take(&mut node.kind, &mut pending);
                 node.height = 0;

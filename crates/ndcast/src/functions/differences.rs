@@ -3,9 +3,8 @@
 //! Differences and areas are expressions of two views of one tensor, which fuse. Covariances are matrix products.
 
 use crate::error::{Error, ErrorKind, Result};
-use crate::functions::join::Joined;
 use crate::shape::normalize_axis;
-use crate::{Complex64, DType, Expr, Kind, Shape, Tensor, default_float, keep, promote};
+use crate::{Complex64, DType, Expr, Kind, Shape, Tensor, concat, default_float, keep, promote};
 
 /// The places of the samples that [`Tensor::trapezoid`] integrates. A number and a tensor convert to it.
 #[derive(Clone)]
@@ -60,41 +59,6 @@ impl Tensor {
         if n == 0 {
             return Ok(self.clone());
         }
-        let mut x = match self.extended(axis, prepend, append)? {
-            None => self.clone(),
-            Some(joined) => joined.compute().map_err(|error| error.context("diff"))?,
-        };
-        for _ in 0..n {
-            let length = x.shape()[axis];
-            if length == 0 {
-                break;
-            }
-            let (before, after) = neighbours(&x, axis)?;
-            x = if x.dtype() == DType::Bool { after.not_equal(&before)? } else { after.subtract(&before)? };
-        }
-        Ok(x)
-    }
-
-    /// Shape and dtype of [`Tensor::diff`], as a stand-in.
-    pub(crate) fn diff_types(
-        &self,
-        axis: isize,
-        n: usize,
-        prepend: Option<&Tensor>,
-        append: Option<&Tensor>,
-    ) -> Result<Tensor> {
-        let axis = checked("diff", self, axis)?;
-        let x = match self.extended(axis, prepend, append)? {
-            Some(joined) if n > 0 => joined.types()?,
-            _ => self.clone(),
-        };
-        let mut lengths = x.shape().dims().clone();
-        lengths[axis] = lengths[axis].saturating_sub(n);
-        Tensor::stand_in(&Shape::from_dims(lengths)?, x.dtype())
-    }
-
-    /// The tensor with more elements at the ends of an axis; `None` without any.
-    fn extended(&self, axis: usize, prepend: Option<&Tensor>, append: Option<&Tensor>) -> Result<Option<Joined>> {
         let end = |end: &Tensor| {
             let mut lengths = self.shape().dims().clone();
             lengths[axis] = 1;
@@ -111,11 +75,30 @@ impl Tensor {
             }
         };
         let ends = (prepend.map(end).transpose()?, append.map(end).transpose()?);
-        let (None, None) = &ends else {
-            let parts: Vec<&Tensor> = ends.0.iter().chain([self]).chain(&ends.1).collect();
-            return Joined::concat(&parts, Some(axis as isize)).map(Some).map_err(|error| error.context("diff"));
+        let mut x = match &ends {
+            (None, None) => self.clone(),
+            (first, last) => {
+                let parts: Vec<&Tensor> = first.iter().chain([self]).chain(last).collect();
+                concat(parts, axis as isize).map_err(|error| error.context("diff"))?
+            }
         };
-        Ok(None)
+        for _ in 0..n {
+            let length = x.shape()[axis];
+            if length == 0 {
+                break;
+            }
+            let (before, after) = neighbours(&x, axis)?;
+            x = if x.dtype() == DType::Bool { after.not_equal(&before)? } else { after.subtract(&before)? };
+        }
+        Ok(x)
+    }
+
+    /// Shape and dtype of [`Tensor::diff`], as a stand-in.
+    pub(crate) fn diff_types(&self, axis: isize, n: usize) -> Result<Tensor> {
+        let axis = checked("diff", self, axis)?;
+        let mut lengths = self.shape().dims().clone();
+        lengths[axis] = lengths[axis].saturating_sub(n);
+        Tensor::stand_in(&Shape::from_dims(lengths)?, self.dtype())
     }
 
     /// The area under points along an axis, by the trapezoidal rule. `self` holds the heights; see [`Spacing`] for the positions.

@@ -11,6 +11,7 @@ pub(crate) mod rows;
 mod selection;
 mod whole;
 
+use crate::axes::saturated;
 use crate::engine::target::loses_imaginary;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
@@ -74,14 +75,14 @@ macro_rules! positions {
     ($($T:ty),+) => {$(
         impl From<$T> for Selector {
             fn from(position: $T) -> Selector {
-                Selector::Basic(Index::Int(position.saturated()))
+                Selector::Basic(Index::Int(saturated(position)))
             }
         }
-        positions! { @ranges $T: Range => |range| range.start.saturated()..range.end.saturated() }
-        positions! { @ranges $T: RangeFrom => |range| range.start.saturated().. }
-        positions! { @ranges $T: RangeTo => |range| ..range.end.saturated() }
-        positions! { @ranges $T: RangeInclusive => |range| range.start().saturated()..=range.end().saturated() }
-        positions! { @ranges $T: RangeToInclusive => |range| ..=range.end.saturated() }
+        positions! { @ranges $T: Range => |range| saturated(range.start)..saturated(range.end) }
+        positions! { @ranges $T: RangeFrom => |range| saturated(range.start).. }
+        positions! { @ranges $T: RangeTo => |range| ..saturated(range.end) }
+        positions! { @ranges $T: RangeInclusive => |range| saturated(*range.start())..=saturated(*range.end()) }
+        positions! { @ranges $T: RangeToInclusive => |range| ..=saturated(range.end) }
     )+};
     (@ranges $T:ty: $Range:ident => |$range:ident| $converted:expr) => {
         impl From<$Range<$T>> for Selector {
@@ -92,22 +93,6 @@ macro_rules! positions {
     };
 }
 positions!(i32, i64, isize, usize);
-
-/// A position as an `isize`. No axis is longer than `isize::MAX`, so one beyond it is as far outside as the largest.
-trait Position {
-    fn saturated(&self) -> isize;
-}
-
-macro_rules! position {
-    ($($T:ty),+) => {$(
-        impl Position for $T {
-            fn saturated(&self) -> isize {
-                isize::try_from(*self).unwrap_or(isize::MAX)
-            }
-        }
-    )+};
-}
-position!(i32, i64, isize, usize);
 
 /// # Index
 impl Tensor {

@@ -146,7 +146,7 @@ fn not_empty(operation: &str, tensors: &[&Tensor]) -> Result<()> {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn concat(tensors: impl IntoIterator<Item: AsRef<Tensor>>, axis: impl Into<Option<isize>>) -> Result<Tensor> {
-    Joined::concat(&references(&listed(tensors)), axis.into())?.compute()
+    with_references(tensors, |tensors| Joined::concat(tensors, axis.into())?.compute())
 }
 
 /// Joins tensors of equal shape along a new axis, at position `axis` of the result.
@@ -161,7 +161,7 @@ pub fn concat(tensors: impl IntoIterator<Item: AsRef<Tensor>>, axis: impl Into<O
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn stack(tensors: impl IntoIterator<Item: AsRef<Tensor>>, axis: isize) -> Result<Tensor> {
-    Joined::stack(&references(&listed(tensors)), axis)?.compute()
+    with_references(tensors, |tensors| Joined::stack(tensors, axis)?.compute())
 }
 
 /// Joins tensors side by side: along the second axis, or along the first for vectors. A 0-d tensor counts as a vector.
@@ -176,7 +176,7 @@ pub fn stack(tensors: impl IntoIterator<Item: AsRef<Tensor>>, axis: isize) -> Re
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn hstack(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Tensor> {
-    Joined::hstack(&references(&listed(tensors)))?.compute()
+    with_references(tensors, |tensors| Joined::hstack(tensors)?.compute())
 }
 
 /// Joins tensors below each other, along the first axis. A vector counts as a matrix of one row.
@@ -190,7 +190,7 @@ pub fn hstack(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Tensor>
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn vstack(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Tensor> {
-    Joined::vstack(&references(&listed(tensors)))?.compute()
+    with_references(tensors, |tensors| Joined::vstack(tensors)?.compute())
 }
 
 /// The tensors with leading axes of length 1, so that each has at least `rank` axes. `rank` is at most 2.
@@ -226,14 +226,13 @@ fn joined_shape(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<(us
     Ok((axis, Shape::from_dims(lengths)?))
 }
 
-/// A list of tensors, or of references to tensors.
-pub(crate) fn listed<X: AsRef<Tensor>>(tensors: impl IntoIterator<Item = X>) -> Vec<X> {
-    tensors.into_iter().collect()
-}
-
-/// References to the tensors of a list.
-pub(crate) fn references<X: AsRef<Tensor>>(tensors: &[X]) -> Vec<&Tensor> {
-    tensors.iter().map(AsRef::as_ref).collect()
+/// Calls a function with references to the tensors of a list.
+pub(crate) fn with_references<R>(
+    tensors: impl IntoIterator<Item: AsRef<Tensor>>,
+    function: impl FnOnce(&[&Tensor]) -> R,
+) -> R {
+    let tensors: Vec<_> = tensors.into_iter().collect();
+    function(&tensors.iter().map(AsRef::as_ref).collect::<Vec<&Tensor>>())
 }
 
 /// Joins tensors of one dtype along an axis to a shape. There must be at least one.

@@ -30,11 +30,10 @@ use std::ops::Range;
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn broadcast_tensors(tensors: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Vec<Tensor>> {
-    let listed: Vec<_> = tensors.into_iter().collect();
-    let tensors: Vec<&Tensor> = listed.iter().map(AsRef::as_ref).collect();
-    let shapes: Vec<&[usize]> = tensors.iter().map(|tensor| &tensor.shape()[..]).collect();
+    let tensors: Vec<_> = tensors.into_iter().collect();
+    let shapes: Vec<&[usize]> = tensors.iter().map(|tensor| &tensor.as_ref().shape()[..]).collect();
     let shape = broadcast_shapes(&shapes).map_err(|error| Error::shape("broadcast_tensors", &[], error))?;
-    tensors.iter().map(|tensor| tensor.broadcast_to(&shape)).collect()
+    tensors.iter().map(|tensor| tensor.as_ref().broadcast_to(&shape)).collect()
 }
 
 /// The same as [`broadcast_tensors`], under its name in the Array API standard.

@@ -176,7 +176,6 @@ impl Tensor {
     /// ```
     #[track_caller]
     pub fn take_along_axis(&self, indices: impl Operand, axis: impl Into<Option<isize>>) -> Result<Tensor> {
-        let indices = &indices.tensor()?;
         self.take_along_dim(indices, axis)
     }
 }

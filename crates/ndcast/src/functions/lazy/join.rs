@@ -6,7 +6,7 @@
 use crate::error::Result;
 use crate::expr::print::arguments::written;
 use crate::expr::print::call::Call;
-use crate::functions::join::Joined;
+use crate::functions::join::{Joined, with_references};
 use crate::functions::product::einsum_types;
 use crate::{Expr, Tensor, concat, einsum, hstack, stack, vstack};
 use std::sync::Arc;
@@ -80,11 +80,8 @@ fn of_list<X: Into<Expr>>(
     run: impl Fn(&[&Tensor]) -> Result<Tensor> + Send + Sync + 'static,
     types: impl Fn(&[&Tensor]) -> Result<Tensor> + Send + Sync + 'static,
 ) -> Expr {
-    fn listed(operands: &[Tensor]) -> Vec<&Tensor> {
-        operands.iter().collect()
-    }
-    let run = move |operands: &[Tensor]| Ok(vec![run(&listed(operands))?]);
-    let types = move |operands: &[Tensor]| Ok(vec![types(&listed(operands))?]);
+    let run = move |operands: &[Tensor]| Ok(vec![with_references(operands, &run)?]);
+    let types = move |operands: &[Tensor]| Ok(vec![with_references(operands, &types)?]);
     let operands = operands.into_iter().map(Into::into).collect();
     Expr::of_function(name, operands, call, Box::new(run), Some(Box::new(types)))
 }

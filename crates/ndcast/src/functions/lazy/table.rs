@@ -266,7 +266,7 @@ functions! {
     logcumsumexp(x, axis: isize) -> Expr types x.logcumsumexp_types(axis);
     cummax(x, axis: isize) -> (Expr, Expr) types x.extremes_types("cummax", axis);
     cummin(x, axis: isize) -> (Expr, Expr) types x.extremes_types("cummin", axis);
-    diff(x, axis: isize, n: usize) -> Expr types x.diff_types(axis, n, None, None);
+    diff(x, axis: isize, n: usize) -> Expr types x.diff_types(axis, n);
     trapezoid(y, spacing: (into Spacing), axis: isize) -> Expr types y.trapezoid_types(spacing, axis);
     cov(x, correction: f64) -> Expr types x.covariance_types("cov");
     corrcoef(x) -> Expr types x.covariance_types("corrcoef");

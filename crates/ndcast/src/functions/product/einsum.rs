@@ -10,7 +10,7 @@ use super::contract::{Groups, contract};
 use super::subscripts::{Axis, Subscripts};
 use super::{alike, refusal};
 use crate::error::{Error, Result};
-use crate::functions::join::common_dtype;
+use crate::functions::join::{common_dtype, with_references};
 use crate::{DType, Expr, Shape, Tensor};
 use refusal::{Part, refuse};
 
@@ -41,8 +41,10 @@ struct Term {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn einsum(subscripts: &str, operands: impl IntoIterator<Item: AsRef<Tensor>>) -> Result<Tensor> {
-    let operands: Vec<_> = operands.into_iter().collect();
-    let operands = &operands.iter().map(AsRef::as_ref).collect::<Vec<&Tensor>>()[..];
+    with_references(operands, |operands| summed(subscripts, operands))
+}
+
+fn summed(subscripts: &str, operands: &[&Tensor]) -> Result<Tensor> {
     let Checked { read, lengths, dtype } = Checked::of(subscripts, operands)?;
     let term = |(axes, operand): (&Vec<Axis>, &&Tensor)| {
         // 16-bit floats are rounded only once, at the end.

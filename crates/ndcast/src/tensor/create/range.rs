@@ -330,10 +330,9 @@ impl FromStr for Indexing {
 /// ```
 pub fn meshgrid(vectors: impl IntoIterator<Item: AsRef<Tensor>>, indexing: Indexing) -> Result<Vec<Tensor>> {
     let vectors: Vec<_> = vectors.into_iter().collect();
-    let vectors: Vec<&Tensor> = vectors.iter().map(AsRef::as_ref).collect();
     let rank = vectors.len();
     let mut open = Vec::with_capacity(rank);
-    for (k, vector) in vectors.iter().enumerate() {
+    for (k, vector) in vectors.iter().map(AsRef::as_ref).enumerate() {
         if vector.ndim() > 1 {
             let text = format!("meshgrid: tensor {k} has shape {}: expected vectors, see ravel()", vector.shape());
             return Err(Error::new(ErrorKind::Shape, text));
@@ -346,5 +345,5 @@ pub fn meshgrid(vectors: impl IntoIterator<Item: AsRef<Tensor>>, indexing: Index
         lengths[axis] = vector.numel();
         open.push(vector.reshaped(&crate::Shape::new(&lengths)?)?);
     }
-    crate::broadcast_tensors(open.iter().collect::<Vec<_>>())
+    crate::broadcast_tensors(open)
 }
