@@ -101,7 +101,8 @@ fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     let results = results.into_iter().zip(exprs).map(|(result, expr)| {
         // A reduction of no elements is a constant, which the graph broadcasts from one element. The caller may write
         // to a result, so each of its elements needs memory of its own.
-        if result.layout().shares_cells() && !expr.is_view() { result.duplicate() } else { Ok(result) }
+        let own = result.layout().shares_cells() && !expr.is_view();
+        Ok(if own { result.duplicate()? } else { result }.recalled_by(expr))
     });
     results.collect()
 }

@@ -8,6 +8,7 @@
 use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::{self, Also, Error};
+use crate::expr::composite::Composite;
 use crate::expr::functions::Function;
 use crate::expr::operand::of_number;
 use crate::expr::typing::{FoldOp, FoldTyping};
@@ -34,6 +35,8 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     fn pending(&mut self, _name: &'static str, _shape: &Shape, _dtype: DType) -> Result<Id> {
         Err(Stop::NotSmall)
     }
+    /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
+    fn told(&mut self, _id: Id, _composite: &Composite, _arg: Id, _axes: &[usize], _keepdims: bool) {}
     /// The elements of a node in another shape.
     fn reshape(&mut self, _arg: Id, _lengths: &[isize]) -> Result<Id> {
         Err(Stop::NotSmall)
@@ -197,7 +200,9 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
             NodeKind::Composite { composite, axes, .. } => {
                 let arg = strong(builder, args[0])?;
                 let along = axes_of(composite.name(), builder.shape(arg), axes)?;
-                decompose(builder, composite, arg, &along, axes.keepdims)
+                let id = decompose(builder, composite, arg, &along, axes.keepdims)?;
+                builder.told(id, composite, arg, &along, axes.keepdims);
+                Ok(id)
             }
             NodeKind::View { name, view, .. } => {
                 let arg = strong(builder, args[0])?;
