@@ -1,9 +1,9 @@
 //! Items that the other crates of this workspace need beside the public API. They may change in any release.
 
-pub use crate::engine::map_now;
 #[cfg(debug_assertions)]
 pub use crate::engine::run::fused::fused_groups;
 pub use crate::engine::target::loses_imaginary;
+pub use crate::engine::{judge_call, map_now};
 pub use crate::error::Also;
 pub use crate::expr::operand::Value as OperandValue;
 pub use crate::expr::typing::default as default_operand;

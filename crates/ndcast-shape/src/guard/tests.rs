@@ -12,12 +12,8 @@ fn only(guard: Guard, level: Level) -> Policy {
 }
 
 fn text(finding: &Finding, operands: &[Operand<'_>], names: &[&str]) -> String {
-    let wording = Wording {
-        names,
-        expression: &|names| names.join(" - "),
-        place: None,
-        off: &|guard| format!("--guard {guard}=allow"),
-    };
+    let wording =
+        Wording { names, expression: &|names| names.join(" - "), off: &|guard| format!("--guard {guard}=allow") };
     finding.text(operands, &wording)
 }
 

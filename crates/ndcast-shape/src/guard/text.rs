@@ -21,8 +21,6 @@ pub struct Wording<'a> {
     pub names: &'a [&'a str],
     /// The op on operands that are called so, such as `x - y`.
     pub expression: &'a dyn Fn(&[&str]) -> String,
-    /// The place in the user's source, if it is known.
-    pub place: Option<&'a str>,
     /// How to turn a guard off at this place; the text is the name of the guard.
     pub off: &'a dyn Fn(&str) -> String,
 }
@@ -38,12 +36,10 @@ impl Finding {
     /// let wording = Wording {
     ///     names: &["pred", "y"],
     ///     expression: &|names| names.join(" - "),
-    ///     place: Some("train.rs:41:16"),
     ///     off: &|guard| format!("--guard {guard}=allow"),
     /// };
     /// assert_eq!(finding.text(&operands, &wording), "\
     /// pred - y: (64, 1) and (64,) have the same number of elements; the result is (64, 64), every pair of them (4096 elements)
-    ///   at train.rs:41:16
     ///   element by element: pred.squeeze(-1) -> (64,)
     ///   every pair, and meant: pred.stretchable(-1) - y
     ///   guard accidental; off: --guard accidental=allow");
@@ -58,7 +54,6 @@ impl Finding {
         let told = Told { finding: self, operands, wording };
         let whole = shortened(&(wording.expression)(wording.names), EXPRESSION);
         let mut lines = Vec::from([format!("{whole}: {}", told.sentence())]);
-        lines.extend(wording.place.map(|place| format!("  at {}", shortened(place, 200))));
         lines.extend(told.ways().into_iter().map(|(title, call)| format!("  {title}: {call}")));
         lines.push(format!("  guard {}; off: {}", self.guard.name(), (wording.off)(self.guard.name())));
         lines.join("\n")
