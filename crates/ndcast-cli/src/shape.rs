@@ -12,7 +12,7 @@ use crate::picture::{Question, operands, parse_shape};
 use crate::size::{grouped, human};
 use crate::store::Store;
 use crate::words::plain;
-use ndcast::shape::{Alignment, Layout, ShapeError, align};
+use ndcast::shape::{Alignment, Layout, ShapeError, Spelling, align};
 use ndcast::{DType, Tensor, dtype::promote};
 use ndcast_lang::{Expr, ExprKind, Session, StatementKind, Value};
 use serde_json::json;
@@ -213,12 +213,13 @@ impl Shape {
         if self.json {
             let mut object = parsed(alignment, &names);
             object["error"] = json!(error.message());
-            object["help"] = json!(alignment.suggestion(&names));
+            object["help"] = json!(error.fixes().first().map(|fix| fix.call(&names, Spelling::Subscripts)));
             writeln!(out, "{object:#}")?;
         } else {
             writeln!(out, "{}", alignment.picture(&names))?;
         }
-        let help = alignment.suggestion(&names).map(|call| format!("\n  help: {call} would broadcast"));
+        let help =
+            error.fixes().first().map(|fix| format!("\n  help: write {}", fix.call(&names, Spelling::Subscripts)));
         Err(Failure::Refused(format!("shapes do not broadcast: {}{}", error.message(), help.unwrap_or_default())))
     }
 }

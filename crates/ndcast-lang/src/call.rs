@@ -220,7 +220,8 @@ impl Context {
         let joint = ndcast::broadcast_shapes(&[&shape, &source.shape()?])
             .map_err(|error| Error::shape(name, &["self", "other"], error))?;
         if joint != shape {
-            return Err(ndcast::shape::ShapeError::output_shape(&shape, &joint).into());
+            let error = ndcast::shape::ShapeError::output_shape(&shape, &joint).writing(vec![source.shape()?]);
+            return Err(Error::shape(name, &["self", "other"], error));
         }
         let source = apart(place, source)?;
         match mask {

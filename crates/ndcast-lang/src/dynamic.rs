@@ -194,7 +194,8 @@ impl Context {
             let (wanted, shape) = (own.shape()?, product.shape()?);
             // An assignment would broadcast the product.
             if shape != wanted {
-                return Err(ShapeError::output_shape(&wanted, &shape).into());
+                let values = value.shape().map(|shape| vec![shape]).unwrap_or_default();
+                return Err(ShapeError::output_shape(&wanted, &shape).writing(values).into());
             }
             // A mask or an index array selects a copy; all else is a part of the place, which keeps its kind.
             return match (own, product.expr()) {

@@ -8,6 +8,7 @@ use super::lexer::excerpt;
 use super::parser::parse;
 use super::value::Value;
 use ndcast::internal::Place;
+use ndcast::shape::Spelling;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Tensor};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -66,6 +67,7 @@ pub struct Failure {
     /// The outputs of the statements before the failing one.
     pub outputs: Vec<Output>,
     source: String,
+    spelling: Spelling,
 }
 
 impl Failure {
@@ -78,7 +80,7 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let excerpt = excerpt(&self.source, self.span);
-        write!(f, "{}\n{excerpt}", self.error.message())
+        f.write_str(&self.error.text(self.spelling, &excerpt))
     }
 }
 
@@ -197,7 +199,7 @@ impl Session {
             Err(error) => {
                 let help = error.help.map_or(String::new(), |help| format!("\n  help: {help}"));
                 let text = Error::value(format!("syntax error: {}{help}", error.message));
-                return Err(Failure { error: Box::new(text), span: error.span, outputs, source: source.to_owned() });
+                return Err(self.failure(Box::new(text), error.span, outputs, source));
             }
         };
         for statement in &program.statements {
@@ -205,11 +207,15 @@ impl Session {
                 Ok(output) => outputs.push(output),
                 Err(Fault { error, span }) => {
                     let span = span.unwrap_or(statement.span);
-                    return Err(Failure { error, span, outputs, source: source.to_owned() });
+                    return Err(self.failure(error, span, outputs, source));
                 }
             }
         }
         Ok(outputs)
+    }
+
+    fn failure(&self, error: Box<Error>, span: Span, outputs: Vec<Output>, source: &str) -> Failure {
+        Failure { error, span, outputs, source: source.to_owned(), spelling: self.context.flavour.spelling() }
     }
 
     fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {

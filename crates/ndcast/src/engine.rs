@@ -155,6 +155,10 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
 
 /// Computes an expression into an existing tensor.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
+    into(expr, out, stored).map_err(|error| stored.refused(error, expr))
+}
+
+fn into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
     if out.layout().shares_cells() {
         return Err(ShapeError::shared_cells(out.layout()).into());
     }
@@ -179,7 +183,7 @@ pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Sto
     let (graph, root) = Graph::of(expr, Some((layout.clone(), dtype)))?;
     stored
         .check((&graph.nodes[root].shape, graph.nodes[root].dtype), (layout.shape(), dtype))
-        .map_err(|error| error.at(expr.at()))
+        .map_err(|error| stored.refused(error, expr).at(expr.at()))
 }
 
 /// Copies the elements of `source` to `target`, which has the same dtype and shape.
