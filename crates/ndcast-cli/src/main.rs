@@ -8,6 +8,7 @@ mod bind;
 mod completions;
 mod eval;
 mod failure;
+mod guards;
 mod info;
 mod json;
 mod names;

@@ -5,14 +5,15 @@
 //! checks every write. *Contract*: the answer agrees with `eval`; the time does not depend on the lengths.
 
 use crate::bind::{Binding, Want, check_stdin};
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, complain};
+use crate::guards::Guards;
 use crate::names::explained;
 use crate::output::Output;
 use crate::picture::{Question, operands, parse_shape};
 use crate::size::{grouped, human};
 use crate::store::Store;
 use crate::words::plain;
-use ndcast::shape::{Alignment, Layout, ShapeError, align};
+use ndcast::shape::{Alignment, Layout, ShapeError, Spelling, align};
 use ndcast::{DType, Tensor, dtype::promote};
 use ndcast_lang::{Expr, ExprKind, Session, StatementKind, Value};
 use serde_json::json;
@@ -40,6 +41,8 @@ pub(crate) struct Shape {
     /// The answer as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    guards: Guards,
 }
 
 fn parse_dtype(name: &str) -> Result<DType, String> {
@@ -66,6 +69,7 @@ struct Answer {
 
 impl Shape {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
+        self.guards.set()?;
         let bindings = Binding::parse_all(&self.names, "SHAPE")?;
         check_stdin(&bindings)?;
         let taken: Vec<&str> = bindings.iter().map(|binding| binding.name.as_str()).collect();
@@ -76,7 +80,7 @@ impl Shape {
                 *given = self.given(binding, true)?;
             }
         }
-        let mut scope = Scope { session: Session::of_shapes() };
+        let mut scope = Scope { session: Session::of_shapes(), warned: Vec::new() };
         for (binding, given) in bindings.iter().zip(given) {
             match given {
                 Given::Shape(shape) => scope.session.set_shape(&binding.name, &shape, self.dtype)?,
@@ -213,12 +217,13 @@ impl Shape {
         if self.json {
             let mut object = parsed(alignment, &names);
             object["error"] = json!(error.message());
-            object["help"] = json!(alignment.suggestion(&names));
+            object["help"] = json!(error.fixes().first().map(|fix| fix.call(&names, Spelling::Subscripts)));
             writeln!(out, "{object:#}")?;
         } else {
             writeln!(out, "{}", alignment.picture(&names))?;
         }
-        let help = alignment.suggestion(&names).map(|call| format!("\n  help: {call} would broadcast"));
+        let help =
+            error.fixes().first().map(|fix| format!("\n  help: write {}", fix.call(&names, Spelling::Subscripts)));
         Err(Failure::Refused(format!("shapes do not broadcast: {}{}", error.message(), help.unwrap_or_default())))
     }
 }
@@ -320,6 +325,8 @@ fn no_tensor(source: &str) -> Failure {
 /// A session in which names have shapes.
 struct Scope {
     session: Session,
+    /// The warnings so far. A part of a question may be asked about again.
+    warned: Vec<String>,
 }
 
 impl Scope {
@@ -327,6 +334,12 @@ impl Scope {
     fn run(&mut self, source: &str) -> Done<Value> {
         let outputs =
             self.session.run(source).map_err(|failure| explained(&failure, &self.session, source, "SHAPE"))?;
+        for warning in outputs.iter().flat_map(|output| &output.warnings) {
+            if !self.warned.contains(warning) {
+                complain("warning", warning);
+                self.warned.push(warning.clone());
+            }
+        }
         Ok(outputs.into_iter().last().map_or(Value::None, |output| output.value))
     }
 

@@ -5,11 +5,13 @@ use super::dynamic::apart_from;
 use super::eval::{Evaluator, Fault};
 use super::value::Value;
 use ndcast::Error;
+use ndcast::guard::{Guard, Level};
 
 impl Evaluator<'_> {
     /// `targets[0] = targets[1] = ... = value`
     pub(super) fn assign(&mut self, targets: &[Tree], value: &Tree) -> Result<(), Fault> {
         let located = |error| Fault::at(error, value.span);
+        let written = value;
         let value = self.eval(value)?;
         // A name refers to a computed value. A value that is only written into parts of tensors may stay lazy and fuse with the write.
         let names = targets.iter().any(|target| !matches!(target.kind, ExprKind::Subscript { .. }));
@@ -23,10 +25,11 @@ impl Evaluator<'_> {
                 value = apart_from(&base, value).map_err(located)?;
             }
         }
-        targets.iter().try_for_each(|target| self.bind(target, &value))
+        targets.iter().try_for_each(|target| self.bind(target, &value, Some(written)))
     }
 
-    fn bind(&mut self, target: &Tree, value: &Value) -> Result<(), Fault> {
+    /// Binds a target to a value, which is `written` so, unless it is an item of what is written.
+    fn bind(&mut self, target: &Tree, value: &Value, written: Option<&Tree>) -> Result<(), Fault> {
         match &target.kind {
             ExprKind::Name(name) => {
                 self.session.variables.insert(name.clone(), value.clone());
@@ -41,12 +44,16 @@ impl Evaluator<'_> {
                     let error = Error::value(format!("{} values for {} targets", items.len(), targets.len()));
                     return Err(Fault::at(error, target.span));
                 }
-                targets.iter().zip(&items).try_for_each(|(target, item)| self.bind(target, item))
+                targets.iter().zip(&items).try_for_each(|(target, item)| self.bind(target, item, None))
             }
             ExprKind::Subscript { value: base, items } => {
                 let (base, selectors) =
                     (self.eval(base)?, self.selectors(items, self.session.is_of_shapes() && is_single(value))?);
-                self.session.context.put(&base, &selectors, value).map_err(|error| Fault::at(error, target.span))
+                let put = self.session.context.put(&base, &selectors, value);
+                put.map_err(|error| match written {
+                    Some(written) => Fault::at(error.named(vec![target.to_string(), written.to_string()]), target.span),
+                    None => Fault::at(error, target.span),
+                })
             }
             ExprKind::Attribute { value: base, name } => {
                 let base = self.eval(base)?;
@@ -55,7 +62,11 @@ impl Evaluator<'_> {
                 };
                 let truth = value.truth().map_err(|error| Fault::at(error, target.span))?;
                 match (&base, name.text.as_str()) {
-                    (Value::Module("broadcast_warning"), "enabled") => self.session.context.broadcast_warning = truth,
+                    (Value::Module("broadcast_warning"), "enabled") => {
+                        let level = if truth { Level::Warn } else { Level::Allow };
+                        let policy = self.session.context.policy().with(Guard::BroadcastWarning, level);
+                        self.session.context.guard = Some(policy);
+                    }
                     (Value::Module("keepdim_warning"), "enabled") => self.session.context.keepdim_warning = truth,
                     _ => return Err(Fault::at(refuse(), name.span)),
                 }
@@ -67,7 +78,8 @@ impl Evaluator<'_> {
 
     /// `target op= value`
     pub(super) fn augment(&mut self, target: &Tree, op: BinaryOp, value: &Tree) -> Result<(), Fault> {
-        let located = |error| Fault::at(error, target.span);
+        let names = [target.to_string(), value.to_string()];
+        let located = |error: Error| Fault::at(error.named(names.to_vec()), target.span);
         match &target.kind {
             ExprKind::Subscript { value: base, items } => {
                 let base = self.eval(base)?;
@@ -86,7 +98,7 @@ impl Evaluator<'_> {
                     return Ok(());
                 }
                 let value = self.session.settled(value).map_err(located)?;
-                self.bind(target, &value)
+                self.bind(target, &value, None)
             }
         }
     }

@@ -9,8 +9,8 @@ use super::functions::creation::cast;
 use super::functions::{Action, action, indexing, ops};
 use super::ufunc::Asked;
 use super::value::Value;
-use ndcast::internal::Place;
-use ndcast::internal::loses_imaginary;
+use ndcast::guard::Scope;
+use ndcast::internal::{Place, judge_op, loses_imaginary};
 use ndcast::shape::Index;
 use ndcast::{
     DType, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor,
@@ -92,7 +92,10 @@ impl Context {
         match action(arguments.info) {
             Action::Op(op) => self.op(op, arguments),
             Action::Function(function) => {
+                // Guards judge what the user wrote, and not how a function does it.
+                let inside = Scope::silent();
                 let value = function(arguments)?;
+                drop(inside);
                 self.warn_of_few(arguments)?;
                 Ok(value)
             }
@@ -125,15 +128,7 @@ impl Context {
         if numbers && (arguments.module == "math" || arguments.module.is_empty()) {
             return number(op, arguments).map(Value::Scalar);
         }
-        let result = self.map(op, operands.clone())?;
-        let tensors: Vec<&Expr> = operands
-            .iter()
-            .zip(op.info().operands)
-            .filter(|(_, operand)| operand.default.is_none())
-            .map(|(x, _)| x)
-            .collect();
-        self.warn(&tensors)?;
-        Ok(result)
+        self.map(op, operands)
     }
 
     /// `receiver.name_(...)`: stores the result of `receiver.name(...)` in the receiver.
@@ -160,10 +155,11 @@ impl Context {
         {
             let mut own = ops::operands(op, &arguments)?;
             let others = own.split_off(1);
-            self.warn(&own.iter().chain(&others).collect::<Vec<_>>())?;
+            judge_op(op, &own.iter().chain(&others).cloned().collect::<Vec<_>>())?;
             // If this snapshot of the receiver still existed, the write would copy the whole memory.
             drop(own);
             let others = others.into_iter().map(|other| apart(&place, other)).collect::<Result<Vec<_>>>()?;
+            let _judged = Scope::silent();
             self.apply_at(&place, &[Selector::Basic(Index::Ellipsis)], op, others)?;
             return Ok(receiver);
         }
@@ -220,7 +216,8 @@ impl Context {
         let joint = ndcast::broadcast_shapes(&[&shape, &source.shape()?])
             .map_err(|error| Error::shape(name, &["self", "other"], error))?;
         if joint != shape {
-            return Err(ndcast::shape::ShapeError::output_shape(&shape, &joint).into());
+            let error = ndcast::shape::ShapeError::output_shape(&shape, &joint).writing(vec![source.shape()?]);
+            return Err(Error::shape(name, &["self", "other"], error));
         }
         let source = apart(place, source)?;
         match mask {

@@ -7,6 +7,7 @@ use super::names::{global, globals, hint};
 use super::session::Session;
 use super::subscript::{selector, subscript};
 use super::value::Value;
+use ndcast::internal::with_names;
 use ndcast::shape::Index;
 use ndcast::{DType, Error, Result, Scalar, Selector};
 
@@ -89,7 +90,11 @@ impl Evaluator<'_> {
                     _ => callee.span,
                 };
                 self.check_shape_known(&function, &given).map_err(|error| Fault::at(error, span))?;
-                self.session.context.call(&function, given).map_err(|error| Fault::at(error, span))
+                let operands = operands(&function, &given);
+                let names = || named(callee, arguments, &operands).into_iter().map(|(name, _)| name).collect();
+                let unlike = unlike(&operands.iter().collect::<Vec<_>>());
+                let called = named_if(unlike, names, || self.session.context.call(&function, given));
+                called.map_err(|error| Fault::at(error.named_by_shape(named(callee, arguments, &operands)), span))
             }
             ExprKind::Subscript { value: base, items } => {
                 let value = self.eval(base)?;
@@ -107,10 +112,12 @@ impl Evaluator<'_> {
             }
             ExprKind::Binary { op, left, right } => {
                 let (x, y) = (self.eval(left)?, self.eval(right)?);
-                self.session
-                    .context
-                    .binary(*op, &x, &y)
-                    .map_err(|error| Fault::at(error, self.between(left, right, op.symbol())))
+                named_if(
+                    unlike(&[&x, &y]),
+                    || vec![left.to_string(), right.to_string()],
+                    || self.session.context.binary(*op, &x, &y),
+                )
+                .map_err(|error| self.between_named(error, left, right, op.symbol()))
             }
             ExprKind::Compare { first, rest } => {
                 let (mut left, mut result) = (self.eval(first)?, Value::bool(true));
@@ -121,8 +128,10 @@ impl Evaluator<'_> {
                         break;
                     }
                     let value = self.eval(right)?;
-                    result =
-                        self.session.context.compare(*op, &left, &value).map_err(|error| Fault::at(error, span))?;
+                    let names = || vec![before.to_string(), right.to_string()];
+                    let compared =
+                        named_if(unlike(&[&left, &value]), names, || self.session.context.compare(*op, &left, &value));
+                    result = compared.map_err(|error| self.between_named(error, before, right, op.symbol()))?;
                     (left, before) = (value, right);
                 }
                 Ok(result)
@@ -169,6 +178,12 @@ impl Evaluator<'_> {
         let (from, to) = (left.span.end.min(self.source.len()), right.span.start.min(self.source.len()));
         let start = from + self.source.get(from..to).and_then(|between| between.find(symbol)).unwrap_or(0);
         Span { start, end: start + symbol.len() }
+    }
+
+    /// The error of an operator, at its place and with its operands as they are written.
+    fn between_named(&self, error: Error, left: &Tree, right: &Tree, symbol: &str) -> Fault {
+        let error = error.named(vec![left.to_string(), right.to_string()]);
+        Fault::at(error, self.between(left, right, symbol))
     }
 
     fn name(&self, name: &str) -> Result<Value> {
@@ -246,4 +261,38 @@ impl Evaluator<'_> {
         }
         Ok(selectors)
     }
+}
+
+/// The receiver of a call and its positional arguments.
+fn operands(function: &Value, given: &Given) -> Vec<Value> {
+    let receiver = match function {
+        Value::Method(receiver, _) | Value::InPlace(receiver, _) => Some((**receiver).clone()),
+        _ => None,
+    };
+    receiver.into_iter().chain(given.0.iter().cloned()).collect()
+}
+
+/// The operands of a call as they are written, with their shapes.
+fn named(callee: &Tree, arguments: &[Argument], operands: &[Value]) -> Vec<(String, ndcast::Shape)> {
+    let receiver = match &callee.kind {
+        ExprKind::Attribute { value, .. } if operands.len() > arguments.len() => Some(value.to_string()),
+        _ => None,
+    };
+    let arguments = arguments.iter().map_while(|argument| match argument {
+        Argument::Positional(value) => Some(value.to_string()),
+        Argument::Star(_) | Argument::Keyword { .. } => None,
+    });
+    let texts = receiver.into_iter().chain(arguments);
+    texts.zip(operands).filter_map(|(text, operand)| Some((text, operand.shape().ok()?))).collect()
+}
+
+/// Whether there are tensors of several shapes, which a guard may have an objection to.
+fn unlike(operands: &[&Value]) -> bool {
+    let mut shapes = operands.iter().filter(|operand| operand.is_tensor()).filter_map(|operand| operand.shape().ok());
+    shapes.next().is_some_and(|first| shapes.any(|shape| shape != first))
+}
+
+/// Runs `work` on operands with these names, if guards may ask for them.
+fn named_if<T>(asks: bool, names: impl FnOnce() -> Vec<String>, work: impl FnOnce() -> T) -> T {
+    if asks { with_names(names(), work) } else { work() }
 }

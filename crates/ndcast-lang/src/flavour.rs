@@ -9,6 +9,7 @@ pub(super) mod loops;
 pub(super) mod rows;
 pub(super) mod writes;
 
+use ndcast::shape::Spelling;
 use ndcast::{
     DType, Error, Expr, Result, Scalar, Tensor, default_float,
     dtype::{Kind, Promotion, promote, result_type},
@@ -47,6 +48,11 @@ impl Flavour {
             "torch" | "functional" => Flavour::Torch,
             _ => Flavour::Standard,
         }
+    }
+
+    /// The language in which repairs of shapes are written.
+    pub fn spelling(self) -> Spelling {
+        if self == Flavour::NumPy { Spelling::NumPy } else { Spelling::Subscripts }
     }
 
     /// The module in which methods are looked up.

@@ -7,7 +7,9 @@ use super::flavour::Flavour;
 use super::lexer::excerpt;
 use super::parser::parse;
 use super::value::Value;
-use ndcast::internal::Place;
+use ndcast::guard::{Policy, Scope};
+use ndcast::internal::{Place, collected};
+use ndcast::shape::Spelling;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Tensor};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -66,6 +68,7 @@ pub struct Failure {
     /// The outputs of the statements before the failing one.
     pub outputs: Vec<Output>,
     source: String,
+    spelling: Spelling,
 }
 
 impl Failure {
@@ -78,7 +81,7 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let excerpt = excerpt(&self.source, self.span);
-        write!(f, "{}\n{excerpt}", self.error.message())
+        f.write_str(&self.error.text(self.spelling, &excerpt))
     }
 }
 
@@ -147,6 +150,22 @@ impl Session {
         Ok(())
     }
 
+    /// Sets the guards that judge the operations of this session. Without, those of the process do.
+    ///
+    /// ```
+    /// use ndcast::guard::Policy;
+    /// use ndcast_lang::Session;
+    /// let mut session = Session::new();
+    /// session.set_guard(Policy::strict());
+    /// let outputs = session.run("(ones(3, 1) - ones(3)).mean()")?;
+    /// assert!(outputs[0].warnings[0].starts_with("ones(3, 1) - ones(3): (3, 1) and (3,) have the same number of elements"));
+    /// assert!(session.run("a = ones(2, 2); a / a.sum(1)").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_guard(&mut self, policy: Policy) {
+        self.context.guard = Some(policy);
+    }
+
     pub(super) fn is_of_shapes(&self) -> bool {
         self.of_shapes
     }
@@ -197,7 +216,7 @@ impl Session {
             Err(error) => {
                 let help = error.help.map_or(String::new(), |help| format!("\n  help: {help}"));
                 let text = Error::value(format!("syntax error: {}{help}", error.message));
-                return Err(Failure { error: Box::new(text), span: error.span, outputs, source: source.to_owned() });
+                return Err(self.failure(Box::new(text), error.span, outputs, source));
             }
         };
         for statement in &program.statements {
@@ -205,14 +224,33 @@ impl Session {
                 Ok(output) => outputs.push(output),
                 Err(Fault { error, span }) => {
                     let span = span.unwrap_or(statement.span);
-                    return Err(Failure { error, span, outputs, source: source.to_owned() });
+                    return Err(self.failure(error, span, outputs, source));
                 }
             }
         }
         Ok(outputs)
     }
 
+    fn failure(&self, error: Box<Error>, span: Span, outputs: Vec<Output>, source: &str) -> Failure {
+        Failure { error, span, outputs, source: source.to_owned(), spelling: self.context.flavour.spelling() }
+    }
+
     fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
+        let scope = self
+            .context
+            .guard
+            .as_ref()
+            .map(Scope::new)
+            .transpose()
+            .map_err(|error| Fault::at(error, statement.span))?;
+        let (done, warned) = collected(|| self.run_statement(statement, source));
+        drop(scope);
+        let mut output = done?;
+        output.warnings.extend(warned.iter().map(|warning| warning.message().to_owned()));
+        Ok(output)
+    }
+
+    fn run_statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
         // A statement that failed may have left output behind.
         self.context.warnings.clear();
         self.context.printed.clear();

@@ -4,6 +4,11 @@ use crate::{Alignment, Fate};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
+use core::ops::Range;
+
+/// The most operands, and the most axes, that the picture in an error shows.
+const MOST_OPERANDS: usize = 3;
+const MOST_COLUMNS: usize = 9;
 
 impl Alignment {
     /// The operands, right-aligned under each other. If they clash, a caret marks the rightmost clash; else the
@@ -15,7 +20,7 @@ impl Alignment {
     /// let picture = align(&[&[8, 1, 6, 1], &[7, 4, 5]]).picture(&["x1", "x2"]);
     /// assert_eq!(picture, "  x1   8 × 1 × 6 × 1
     ///   x2       7 × 4 × 5
-    ///                ^ 6 and 4: must be equal, or one of them 1");
+    ///                ^ 6 and 4 (axis 2 of x1, axis 1 of x2): must be equal, or one of them 1");
     /// let picture = align(&[&[4, 1], &[3]]).picture(&["x1", "x2"]);
     /// assert_eq!(picture, "  x1       4 × 1
     ///   x2           3
@@ -33,10 +38,58 @@ impl Alignment {
         let grid = Grid::of(&rows, self.rank());
         let mut lines: Vec<String> = rows.iter().map(|(name, lengths)| grid.line(name, lengths)).collect();
         match self.first_clash() {
-            Some(axis) => lines.push(grid.caret(axis, &self.quarrel(axis))),
+            Some(axis) => lines.push(grid.caret(axis, &self.quarrel(axis, names))),
             None => lines.extend(self.stretches(names)),
         }
         lines.join("\n")
+    }
+
+    /// The picture of a clash for an error: the operands that clash first, a few others, and of many axes those around the clash.
+    pub(crate) fn clash_picture(&self, names: &[&str]) -> String {
+        let Some(at) = self.first_clash() else { return self.operands_picture(names) };
+        let clash = |k: &usize| self.axes()[at].cells[*k].fate == Fate::Clash;
+        let first = (0..self.operands()).find(clash);
+        let contradicts = |k: &usize| {
+            clash(k)
+                && first.is_some_and(|first| self.axes()[at].cells[first].length != self.axes()[at].cells[*k].length)
+        };
+        let second = (0..self.operands()).find(contradicts);
+        let mut shown: Vec<usize> = first.into_iter().chain(second).collect();
+        shown.extend(
+            (0..self.operands()).filter(|k| !shown.contains(k)).take(MOST_OPERANDS - shown.len()).collect::<Vec<_>>(),
+        );
+        let columns = window(self.rank(), at);
+        let (mut lines, grid) = self.operand_lines(names, &shown, &columns);
+        let caret = grid.caret(at - columns.start, &self.quarrel(at, names));
+        lines.push(if columns.start > 0 { alloc::format!("    {caret}") } else { caret });
+        if let more @ 1.. = self.operands() - shown.len() {
+            lines.push(alloc::format!("  and {more} more operands"));
+        }
+        lines.join("\n")
+    }
+
+    /// The first operands, right-aligned under each other, without the result.
+    pub(crate) fn operands_picture(&self, names: &[&str]) -> String {
+        let shown: Vec<usize> = (0..self.operands().min(MOST_OPERANDS)).collect();
+        self.operand_lines(names, &shown, &window(self.rank(), self.rank())).0.join("\n")
+    }
+
+    /// A line for each shown operand, with the lengths of these columns.
+    fn operand_lines(&self, names: &[&str], shown: &[usize], columns: &Range<usize>) -> (Vec<String>, Grid) {
+        let rows: Vec<(String, Vec<Option<usize>>)> = shown
+            .iter()
+            .map(|&k| (name(names, k), self.axes()[columns.clone()].iter().map(|axis| axis.cells[k].length).collect()))
+            .collect();
+        let grid = Grid::of(&rows, columns.len());
+        let cut = |line: String, k: usize| {
+            // Axes that are left out are only hinted at.
+            let before = columns.start > 0 && self.axes()[columns.start - 1].cells[k].length.is_some();
+            let mark = if before { "… × " } else { "    " };
+            let at = line.char_indices().nth(grid.end(0)).map_or(line.len(), |(at, _)| at);
+            let line = if columns.start > 0 { alloc::format!("{}{mark}{}", &line[..at], &line[at..]) } else { line };
+            if columns.end < self.rank() { line + " × …" } else { line }
+        };
+        (rows.iter().zip(shown).map(|((name, lengths), &k)| cut(grid.line(name, lengths), k)).collect(), grid)
     }
 
     /// The same as JSON: the operands with names and shapes; per axis its length (`null` for a clash) and per operand
@@ -71,16 +124,27 @@ impl Alignment {
         )
     }
 
-    /// The contradicting lengths of one axis, and the condition they violate.
-    fn quarrel(&self, axis: usize) -> String {
-        let mut lengths: Vec<usize> = Vec::new();
-        for cell in self.axes()[axis].cells.iter().filter(|cell| cell.fate == Fate::Clash) {
-            lengths.extend(cell.length.filter(|length| !lengths.contains(length)));
+    /// The contradicting lengths of one axis, each with the operand that has it first, and the condition that they violate.
+    fn quarrel(&self, axis: usize, names: &[&str]) -> String {
+        let mut lengths: Vec<(usize, String)> = Vec::new();
+        for (k, cell) in self.axes()[axis].cells.iter().enumerate().filter(|(_, cell)| cell.fate == Fate::Clash) {
+            if let Some(length) = cell.length
+                && lengths.iter().all(|(other, _)| *other != length)
+            {
+                let own = axis + self.shape(k).len() - self.rank();
+                lengths.push((length, alloc::format!("axis {own} of {}", name(names, k))));
+            }
         }
-        let lengths: Vec<String> = lengths.iter().map(ToString::to_string).collect();
         match &lengths[..] {
-            [one, other] => alloc::format!("{one} and {other}: must be equal, or one of them 1"),
-            several => alloc::format!("{}: must be equal or 1", several.join(", ")),
+            [(one, its), (other, others)] => {
+                alloc::format!("{one} and {other} ({its}, {others}): must be equal, or one of them 1")
+            }
+            several => {
+                let some: Vec<String> =
+                    several.iter().take(MOST_OPERANDS).map(|(length, _)| length.to_string()).collect();
+                let more = if several.len() > MOST_OPERANDS { ", ..." } else { "" };
+                alloc::format!("{}{more}: must be equal or 1", some.join(", "))
+            }
         }
     }
 
@@ -114,6 +178,12 @@ impl Fate {
             Fate::Clash => "clash",
         }
     }
+}
+
+/// The columns that are shown of so many axes: those around one of them.
+fn window(rank: usize, at: usize) -> Range<usize> {
+    let start = at.saturating_sub(MOST_COLUMNS / 2).min(rank.saturating_sub(MOST_COLUMNS));
+    start..rank.min(start + MOST_COLUMNS)
 }
 
 /// Operand `k`'s name, or x1, x2, ...
@@ -172,7 +242,7 @@ impl Grid {
     }
 }
 
-fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
+pub(crate) fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
     let items: Vec<String> = items.map(|item| item.to_string()).collect();
     alloc::format!("[{}]", items.join(","))
 }
@@ -182,7 +252,7 @@ fn nullable<T: ToString>(value: Option<T>) -> String {
 }
 
 /// A JSON string.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         let _ = match c {
@@ -204,7 +274,7 @@ mod tests {
         let picture = align(&[&[64, 1, 1, 42], &[1, 42, 100]]).picture(&["batch", "ü"]);
         assert_eq!(
             picture,
-            "  batch   64 × 1 ×  1 ×  42\n  ü            1 × 42 × 100\n                          ^ 42 and 100: must be equal, or one of them 1"
+            "  batch   64 × 1 ×  1 ×  42\n  ü            1 × 42 × 100\n                          ^ 42 and 100 (axis 3 of batch, axis 2 of ü): must be equal, or one of them 1"
         );
     }
 

@@ -3,7 +3,7 @@
 //! An error carries the lengths and axes involved. Its text (in `message.rs`) starts with PyTorch's sentence if
 //! PyTorch has one, draws the shapes if a picture helps, and ends with a fix.
 
-use crate::{Dims, Layout, Shape, align};
+use crate::{Dims, Fix, Layout, Operand, Purpose, Reduced, Shape, align, fixes};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
 /// assert!(matches!(error.kind(), ShapeErrorKind::Clash { axis: 1, left: 3, right: 4, .. }));
 /// assert!(error.message().ends_with("at non-singleton dimension 1"));
-/// assert!(error.with_names(&["x", "bias"]).contains("bias       4"));
+/// assert!(error.to_string().contains("x2       4"));
 /// assert!(!error.is_index());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +34,10 @@ pub enum ShapeErrorKind {
         left: usize,
         /// The first length on that axis that does not fit.
         right: usize,
+        /// What the shapes were to be broadcast for.
+        purpose: Purpose,
+        /// Per operand the reduction of another operand that made it, if one did; empty if nothing is known.
+        reduced: Vec<Option<Reduced>>,
     },
     /// No such axis.
     AxisOutOfRange {
@@ -179,6 +183,8 @@ pub enum ShapeErrorKind {
         out: Shape,
         /// The result.
         result: Shape,
+        /// The shapes of the operands that were to be written, if they are known.
+        values: Vec<Shape>,
     },
     /// Two lists that must have the same number of entries have not.
     LengthMismatch {
@@ -239,7 +245,10 @@ impl ShapeError {
         let owned: Result<Vec<Shape>, ShapeError> = shapes.iter().map(|shape| Shape::new(shape)).collect();
         match (owned, alignment.first_clash_lengths()) {
             (Err(rank_limit), _) => rank_limit,
-            (Ok(shapes), Some((axis, left, right))) => ShapeErrorKind::Clash { shapes, axis, left, right }.into(),
+            (Ok(shapes), Some((axis, left, right))) => {
+                let (purpose, reduced) = (Purpose::Combine, Vec::new());
+                ShapeErrorKind::Clash { shapes, axis, left, right, purpose, reduced }.into()
+            }
             (Ok(_), None) => ShapeErrorKind::RankLimit { rank: alignment.rank() }.into(),
         }
     }
@@ -253,7 +262,7 @@ impl ShapeError {
     /// ```
     #[must_use]
     pub fn output_shape(out: &Shape, result: &Shape) -> ShapeError {
-        ShapeErrorKind::OutputShape { out: out.clone(), result: result.clone() }.into()
+        ShapeErrorKind::OutputShape { out: out.clone(), result: result.clone(), values: Vec::new() }.into()
     }
 
     /// The error that several elements of the target `layout` share one storage cell.
@@ -268,6 +277,86 @@ impl ShapeError {
     #[must_use]
     pub fn shared_cells(layout: &Layout) -> ShapeError {
         ShapeErrorKind::SharedCells { shape: layout.shape().clone(), strides: layout.strides().into() }.into()
+    }
+
+    /// The same error, with what the shapes of a [`Clash`](ShapeErrorKind::Clash) were to be broadcast for, and the provenance of the
+    /// operands. Both lead to better repairs.
+    ///
+    /// ```
+    /// use ndcast_shape::{Change, Purpose, ShapeError};
+    /// let error = ShapeError::clash(&[&[97, 2], &[2, 1]]).asked(Purpose::Multiply, Vec::new());
+    /// assert_eq!(error.fixes()[0].change, Change::Product);
+    /// ```
+    #[must_use]
+    pub fn asked(mut self, asked: Purpose, provenance: Vec<Option<Reduced>>) -> ShapeError {
+        if let ShapeErrorKind::Clash { purpose, reduced, .. } = &mut *self.0 {
+            (*purpose, *reduced) = (asked, provenance);
+        }
+        self
+    }
+
+    /// The same error of an output, with the shapes of the operands that were to be written to it.
+    ///
+    /// ```
+    /// use ndcast_shape::{Shape, ShapeError};
+    /// let (out, result) = (Shape::from([100, 1]), Shape::from([100, 100]));
+    /// let error = ShapeError::output_shape(&out, &result).writing(vec![Shape::from([100])]);
+    /// assert_eq!(error.fixes()[0].shape, [100, 1]);
+    /// ```
+    #[must_use]
+    pub fn writing(mut self, operands: Vec<Shape>) -> ShapeError {
+        if let ShapeErrorKind::OutputShape { values, .. } = &mut *self.0 {
+            *values = operands;
+        }
+        self
+    }
+
+    /// Proven repairs, best first; none if nothing is known to help. For a write, and for a broadcast to given lengths, operand 0 is the
+    /// target.
+    ///
+    /// ```
+    /// use ndcast_shape::{Spelling, broadcast_shapes};
+    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+    /// assert_eq!(error.fixes()[0].call(&["x", "bias"], Spelling::Subscripts), "bias[:, None]");
+    /// ```
+    #[must_use]
+    pub fn fixes(&self) -> Vec<Fix> {
+        let (shapes, purpose) = self.question();
+        let provenance = match self.kind() {
+            ShapeErrorKind::Clash { reduced, .. } => &reduced[..],
+            _ => &[],
+        };
+        let operand = |(k, shape)| Operand { reduced: provenance.get(k).cloned().flatten(), ..Operand::new(shape) };
+        let operands: Vec<Operand<'_>> = shapes.iter().map(|shape| &shape[..]).enumerate().map(operand).collect();
+        fixes(&operands, purpose)
+    }
+
+    /// The number of operands that [`ShapeError::fixes`] counts; 0 if the error is not about a broadcast.
+    ///
+    /// ```
+    /// use ndcast_shape::broadcast_shapes;
+    /// assert_eq!(broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err().operands(), 2);
+    /// ```
+    #[must_use]
+    pub fn operands(&self) -> usize {
+        self.question().0.len()
+    }
+
+    /// The shapes of the operands, and what they were to be broadcast for.
+    fn question(&self) -> (Vec<Dims<usize>>, Purpose) {
+        let lengths = |shape: &Shape| shape.dims().clone();
+        match self.kind() {
+            ShapeErrorKind::Clash { shapes, purpose, .. } => (shapes.iter().map(lengths).collect(), *purpose),
+            ShapeErrorKind::OutputShape { out, values, .. } => {
+                ([out].into_iter().chain(values).map(lengths).collect(), Purpose::Write)
+            }
+            ShapeErrorKind::NotExpandable { shape, lengths: target, .. }
+            | ShapeErrorKind::ExpandRank { shape, lengths: target } => {
+                let target = target.iter().map(|&length| usize::try_from(length).unwrap_or(1)).collect();
+                (alloc::vec![target, shape.dims().clone()], Purpose::Write)
+            }
+            _ => (Vec::new(), Purpose::Combine),
+        }
     }
 
     /// The reason of the error.

@@ -1,23 +1,58 @@
 //! Error texts.
 //!
 //! All have one form: first a sentence, in PyTorch's words if PyTorch has this error (people search for these), then
-//! a picture if shapes are involved, then `help:` with a fix.
+//! a picture if shapes are involved, then `help:` with repairs, or `note:` with a fact where nothing is known to help.
+//! No text is longer than eight lines.
 //!
 //! ```text
 //! add: shapes do not broadcast. The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1
 //!   x      4 × 3
 //!   bias       4
-//!              ^ 3 and 4: must be equal, or one of them 1
-//!   help: bias.unsqueeze(-1) would give (4, 3)
+//!              ^ 3 and 4 (axis 1 of x, axis 0 of bias): must be equal, or one of them 1
+//!   help: write bias[:, None] (4, 3)
 //! ```
 
-use crate::{Layout, MAX_RANK, ShapeError, ShapeErrorKind, align};
+use crate::draw::name;
+use crate::{Degree, Fix, Layout, MAX_RANK, ShapeError, ShapeErrorKind, Spelling, align};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
 use ShapeErrorKind as Kind;
+
+/// The most lines of a text.
+const LINES: usize = 8;
+
+/// The most characters of a name that a text shows.
+const LONGEST_NAME: usize = 32;
+
+/// The surroundings of an error, in which its text is put into words.
+///
+/// ```
+/// use ndcast_shape::{Spelling, Wording, broadcast_shapes};
+/// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+/// let wording = Wording { operation: "add", names: &["x", "bias"], spelling: Spelling::Subscripts, source: "  2 * (x + bias)\n         ^" };
+/// assert_eq!(error.text(&wording), "add: shapes do not broadcast. \
+/// The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1
+///   2 * (x + bias)
+///          ^
+///   x      4 × 3
+///   bias       4
+///              ^ 3 and 4 (axis 1 of x, axis 0 of bias): must be equal, or one of them 1
+///   help: write bias[:, None] (4, 3)");
+/// ```
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Wording<'a> {
+    /// The operation that failed; empty if it is not known.
+    pub operation: &'a str,
+    /// The names of the operands; those without one are called x1, x2, ...
+    pub names: &'a [&'a str],
+    /// The language of the calls.
+    pub spelling: Spelling,
+    /// The user's own line, with a caret below the operator on the next line; empty if it is not known.
+    pub source: &'a str,
+}
 
 impl ShapeError {
     /// Only the first line of the text.
@@ -32,44 +67,105 @@ impl ShapeError {
         sentence(self.kind())
     }
 
-    /// The whole text, with the operands' own names instead of `x1`, `x2` and so on.
+    /// The whole text: at most eight lines.
     ///
-    /// ```
-    /// use ndcast_shape::broadcast_shapes;
-    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
-    /// assert!(error.with_names(&["x", "bias"]).contains("help: bias.unsqueeze(-1) would give (4, 3)"));
-    /// ```
+    /// Example: [`Wording`].
     #[must_use]
-    pub fn with_names(&self, names: &[&str]) -> String {
-        let mut text = self.message();
-        for part in [picture(self.kind(), names), help(self.kind(), names).map(|help| format!("  help: {help}"))] {
-            text.extend(part.map(|part| format!("\n{part}")));
+    pub fn text(&self, wording: &Wording<'_>) -> String {
+        let shown: Vec<String> = wording.names.iter().map(|name| shortened(name, LONGEST_NAME)).collect();
+        let names: Vec<&str> = shown.iter().map(|name| &name[..]).collect();
+        let title = match (self.kind(), wording.operation) {
+            (_, "") => String::new(),
+            (Kind::Clash { .. }, operation) => format!("{operation}: shapes do not broadcast. "),
+            (_, operation) => format!("{operation}: "),
+        };
+        let mut lines = alloc::vec![title + &self.message()];
+        lines.extend(wording.source.lines().map(ToString::to_string));
+        lines.extend(picture(self.kind(), &names));
+        let mut helps = self.helps(&names, wording.spelling);
+        // A place in the source may follow where the user's own line is not shown.
+        if lines.len() + helps.len() > LINES - usize::from(wording.source.is_empty()) {
+            helps = alloc::vec![helps.join("; ").replace(";   help", "; help")];
         }
-        text
+        lines.extend(helps);
+        lines.join("\n")
     }
 
-    /// [`ShapeError::with_names`], preceded by the operation that failed.
-    ///
-    /// ```
-    /// use ndcast_shape::broadcast_shapes;
-    /// let text = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err().with_operation("add", &["x", "bias"]);
-    /// assert_eq!(text, "add: shapes do not broadcast. \
-    /// The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1
-    ///   x      4 × 3
-    ///   bias       4
-    ///              ^ 3 and 4: must be equal, or one of them 1
-    ///   help: bias.unsqueeze(-1) would give (4, 3)");
-    /// ```
-    #[must_use]
-    pub fn with_operation(&self, operation: &str, names: &[&str]) -> String {
-        let title = if matches!(self.kind(), Kind::Clash { .. }) { "shapes do not broadcast. " } else { "" };
-        format!("{operation}: {title}{}", self.with_names(names))
+    /// The lines that say how to go on.
+    fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
+        let names = named_as_operands(self.kind(), names);
+        let fixes = self.fixes();
+        match (&fixes[..], self.kind()) {
+            ([], Kind::Clash { shapes, axis, left, right, .. }) => {
+                let said = crate::fact::fact(*left, *right);
+                let joined: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
+                let clashes = align(&joined).axes().iter().filter(|axis| axis.length.is_none()).count();
+                let fact = said.filter(|_| clashes == 1 || shapes.get(*axis).is_none());
+                let fact = fact
+                    .unwrap_or_else(|| "no other arrangement of their axes makes these shapes broadcast".to_string());
+                alloc::vec![format!("  note: {fact}")]
+            }
+            ([], kind) => help(kind).map(|help| format!("  help: {help}")).into_iter().collect(),
+            _ => repairs(&fixes, &names, spelling),
+        }
     }
+}
+
+/// The names of the operands as [`ShapeError::fixes`] counts them. A broadcast to given lengths has one operand besides.
+fn named_as_operands<'a>(kind: &Kind, names: &[&'a str]) -> Vec<&'a str> {
+    match (kind, names) {
+        (Kind::NotExpandable { .. } | Kind::ExpandRank { .. }, []) => alloc::vec!["the target", "x"],
+        (Kind::NotExpandable { .. } | Kind::ExpandRank { .. }, &[own]) => alloc::vec!["the target", own],
+        (_, names) => names.into(),
+    }
+}
+
+/// The lines that offer repairs.
+fn repairs(fixes: &[Fix], names: &[&str], spelling: Spelling) -> Vec<String> {
+    let call = |fix: &Fix| format!("{} {}", fix.call(names, spelling), fix.result);
+    match fixes {
+        [fix] if fix.degree == Degree::Certain => {
+            let own = name(names, fix.operand);
+            alloc::vec![format!("  help: write {}; or keep the reduced axis (keepdim) where {own} is made", call(fix))]
+        }
+        [left, right] if left.degree == Degree::EveryPair => {
+            let pair = |fix: &Fix| {
+                let operands: Vec<String> =
+                    (0..2).map(|k| if k == fix.operand { fix.call(names, spelling) } else { name(names, k) }).collect();
+                format!("{} with {} {}", operands[0], operands[1], fix.result)
+            };
+            alloc::vec![format!("  help: for every pair write {}, or {}", pair(left), pair(right))]
+        }
+        _ if fixes.iter().all(|fix| matches!(fix.degree, Degree::Unique | Degree::Certain)) => {
+            let calls: Vec<String> = fixes.iter().map(call).collect();
+            alloc::vec![format!("  help: write {}", calls.join(", or "))]
+        }
+        _ => {
+            let which = |fix: &Fix| match fix.change {
+                crate::Change::Product => "the matrix product".to_string(),
+                _ => fix.pairing(),
+            };
+            fixes
+                .iter()
+                .map(|fix| format!("  help ({}): write {}: {}", fix.degree.name(), call(fix), which(fix)))
+                .collect()
+        }
+    }
+}
+
+/// A text of at most `most` characters, without line breaks.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    let mut short: String = text.chars().take(most).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if text.chars().count() > most {
+        short.pop();
+        short.push('…');
+    }
+    short
 }
 
 impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.with_names(&[]))
+        f.write_str(&self.text(&Wording::default()))
     }
 }
 
@@ -138,7 +234,7 @@ fn sentence(kind: &Kind) -> String {
             &shape[..]
         ),
         Kind::NegativeLength { axis, length } => format!("invalid shape dimension {length} at index {axis}"),
-        Kind::OutputShape { out, result } => {
+        Kind::OutputShape { out, result, .. } => {
             format!("output with shape {:?} doesn't match the broadcast shape {:?}", &out[..], &result[..])
         }
         Kind::LengthMismatch { what, left, right } => {
@@ -162,7 +258,15 @@ fn picture(kind: &Kind, names: &[&str]) -> Option<String> {
     match kind {
         Kind::Clash { shapes, .. } => {
             let shapes: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
-            Some(align(&shapes).picture(names))
+            Some(align(&shapes).clash_picture(names))
+        }
+        Kind::OutputShape { out, values, .. } if !values.is_empty() => {
+            let shapes: Vec<&[usize]> = [out].into_iter().chain(values).map(|shape| &shape[..]).collect();
+            Some(align(&shapes).operands_picture(names))
+        }
+        Kind::NotExpandable { shape, lengths, .. } | Kind::ExpandRank { shape, lengths } if names.len() == 2 => {
+            let target: Vec<usize> = lengths.iter().map(|&length| usize::try_from(length).unwrap_or(1)).collect();
+            Some(align(&[&target, shape]).operands_picture(names))
         }
         Kind::ViewNeedsCopy { layout, shape } => Some(format!(
             "  tensor   sizes {:?}, strides {:?}\n  view     sizes {:?}",
@@ -207,13 +311,8 @@ fn element_size(layout: &Layout, from: usize, to: usize) -> String {
     }
 }
 
-fn help(kind: &Kind, names: &[&str]) -> Option<String> {
+fn help(kind: &Kind) -> Option<String> {
     let help = match kind {
-        Kind::Clash { shapes, .. } => {
-            let shapes: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
-            let (call, result) = align(&shapes).suggestion_with_result(names)?;
-            return Some(format!("{call} would give {result}"));
-        }
         Kind::OutputShape { .. } => {
             "what is written keeps its shape: write to a tensor of the broadcast shape, or reduce the result with sum_to"
         }

@@ -130,6 +130,14 @@ pub fn map_now(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
     direct::map(op, args, most.min(DIRECT_RESULT_ELEMENTS), current())
 }
 
+/// Judges an op of the table whose first operand will be written to, by the guards that hold now. What is written is not judged again.
+///
+/// # Errors
+/// `Shape` if a guard denies; the errors of the operands.
+pub fn judge_op(op: Op, operands: &[Expr]) -> Result<()> {
+    lower::judge::judge_op(op, operands)
+}
+
 /// Judges a function that broadcasts its operands, by the guards that hold now.
 ///
 /// # Errors
@@ -171,6 +179,10 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
 
 /// Computes an expression into an existing tensor.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
+    into(expr, out, stored).map_err(|error| stored.refused(error, expr))
+}
+
+fn into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
     if out.layout().shares_cells() {
         return Err(ShapeError::shared_cells(out.layout()).into());
     }
@@ -195,7 +207,7 @@ pub(crate) fn check_into(expr: &Expr, layout: &Layout, dtype: DType, stored: Sto
     let (graph, root) = Graph::of(expr, Some((layout.clone(), dtype)))?;
     stored
         .check((&graph.nodes[root].shape, graph.nodes[root].dtype), (layout.shape(), dtype))
-        .map_err(|error| error.at(expr.at()))
+        .map_err(|error| stored.refused(error, expr).at(expr.at()))
 }
 
 /// Copies the elements of `source` to `target`, which has the same dtype and shape.

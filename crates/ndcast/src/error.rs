@@ -3,7 +3,8 @@
 //! An [`Error`] has a [`ErrorKind`] to match on and a text for people: the operation, the operands, the axis, and a hint that may help. The
 //! text of a shape error also draws how the shapes align.
 
-use crate::shape::ShapeError;
+use crate::Shape;
+use crate::shape::{Fix, ShapeError, ShapeErrorKind, Spelling, Wording};
 use std::fmt;
 use std::panic::Location;
 
@@ -85,9 +86,28 @@ pub struct Error(Box<Inner>);
 struct Inner {
     kind: ErrorKind,
     text: String,
-    shape: Option<ShapeError>,
+    shape: Option<Asked>,
     also: Option<Also>,
     at: Option<&'static Location<'static>>,
+}
+
+/// A shape error and all that its text is made of, so that a face can say it in its own language.
+#[derive(Clone, PartialEq, Eq)]
+struct Asked {
+    error: ShapeError,
+    operation: String,
+    names: Vec<String>,
+    /// Contexts before the text, and remarks after it.
+    before: String,
+    after: String,
+}
+
+impl Asked {
+    fn text(&self, spelling: Spelling, source: &str) -> String {
+        let names: Vec<&str> = self.names.iter().map(|name| &name[..]).collect();
+        let wording = Wording { operation: &self.operation, names: &names, spelling, source };
+        format!("{}{}{}", self.before, self.error.text(&wording), self.after)
+    }
 }
 
 impl Error {
@@ -127,13 +147,78 @@ impl Error {
     /// The error of a named operation on named operands, with the kind that [`ErrorKind`] documents.
     #[doc(hidden)]
     pub fn shape(operation: &str, names: &[&str], error: ShapeError) -> Error {
-        Error(Box::new(Inner {
-            kind: kind_of(&error),
-            text: error.with_operation(operation, names),
-            shape: Some(error),
-            also: None,
-            at: None,
-        }))
+        Error::asked(error, operation, names)
+    }
+
+    fn asked(error: ShapeError, operation: &str, names: &[&str]) -> Error {
+        let text = error.text(&Wording { operation, names, ..Wording::default() });
+        let names = names.iter().map(|&name| name.to_owned()).collect();
+        let kind = kind_of(&error);
+        let (before, after) = (String::new(), String::new());
+        let asked = Asked { error, operation: operation.to_owned(), names, before, after };
+        Error(Box::new(Inner { kind, text, shape: Some(asked), also: None, at: None }))
+    }
+
+    /// The text with calls in another language, and with the caller's own line and a caret in it, if `source` has them.
+    #[doc(hidden)]
+    pub fn text(&self, spelling: Spelling, source: &str) -> String {
+        match &self.0.shape {
+            Some(asked) => asked.text(spelling, source),
+            None if source.is_empty() => self.0.text.clone(),
+            None => format!("{}\n{source}", self.0.text),
+        }
+    }
+
+    /// The same error with the caller's names for the operands, if there is one for each of them.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn named(mut self, names: Vec<String>) -> Error {
+        if let Some(asked) = &mut self.0.shape
+            && asked.error.operands() == names.len()
+        {
+            asked.names = names;
+            self.0.text = asked.text(Spelling::Methods, "");
+        }
+        self
+    }
+
+    /// The same error with the caller's names for the operands, each found by its shape. Operands that no name fits keep theirs.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn named_by_shape(self, mut given: Vec<(String, Shape)>) -> Error {
+        let Some(asked) = &self.0.shape else { return self };
+        let ShapeErrorKind::Clash { shapes, .. } = asked.error.kind() else { return self };
+        let mut names = asked.names.clone();
+        names.resize_with(shapes.len(), String::new);
+        for (name, shape) in names.iter_mut().zip(shapes) {
+            if let Some(k) = given.iter().position(|(_, other)| other == shape) {
+                *name = given.remove(k).0;
+            }
+        }
+        if names.iter().any(String::is_empty) { self } else { self.named(names) }
+    }
+
+    /// The same error of a write, with the shapes of the operands that were to be written and their names.
+    pub(crate) fn writing(mut self, operation: &str, values: Vec<Shape>, names: &[&str]) -> Error {
+        if let Some(asked) = &mut self.0.shape {
+            asked.error = asked.error.clone().writing(values);
+            asked.operation = operation.to_owned();
+            return self.named(names.iter().map(|&name| name.to_owned()).collect());
+        }
+        self
+    }
+
+    /// Proven repairs of a shape error, best first; none if nothing is known to help, or for any other error. [`Fix::call`] writes one as a
+    /// call.
+    ///
+    /// ```
+    /// use ndcast::{shape::{Degree, Spelling}, tensor};
+    /// let error = (&tensor![[1, 2], [3, 4], [5, 6]] + &tensor![10, 20, 30]).eval().unwrap_err();
+    /// assert_eq!(error.fixes()[0].call(&["x", "y"], Spelling::Methods), "y.unsqueeze(-1)");
+    /// assert_eq!(error.fixes()[0].degree, Degree::Unique);
+    /// ```
+    pub fn fixes(&self) -> Vec<Fix> {
+        self.shape_error().map(ShapeError::fixes).unwrap_or_default()
     }
 
     /// The same error with its place in the caller's source, unless it has one already.
@@ -166,7 +251,11 @@ impl Error {
     #[doc(hidden)]
     #[must_use]
     pub fn context_after(mut self, remark: impl fmt::Display) -> Error {
-        self.0.text = format!("{}\n  {remark}", self.0.text);
+        let remark = format!("\n  {remark}");
+        self.0.text += &remark;
+        if let Some(asked) = &mut self.0.shape {
+            asked.after += &remark;
+        }
         self
     }
 
@@ -179,7 +268,11 @@ impl Error {
     /// ```
     #[must_use]
     pub fn context(mut self, context: impl fmt::Display) -> Error {
-        self.0.text = format!("{context}: {}", self.0.text);
+        let context = format!("{context}: ");
+        self.0.text.insert_str(0, &context);
+        if let Some(asked) = &mut self.0.shape {
+            asked.before.insert_str(0, &context);
+        }
         self
     }
 
@@ -215,7 +308,7 @@ impl Error {
     /// assert!(matches!(cause, Some(ShapeErrorKind::AxisOutOfRange { .. })));
     /// ```
     pub fn shape_error(&self) -> Option<&ShapeError> {
-        self.0.shape.as_ref()
+        self.0.shape.as_ref().map(|asked| &asked.error)
     }
 
     /// The place of the operation in the caller's source, if it is known.
@@ -257,8 +350,7 @@ pub(crate) fn place(shape: &[usize], element: usize) -> String {
 
 impl From<ShapeError> for Error {
     fn from(error: ShapeError) -> Error {
-        let (kind, text) = (kind_of(&error), error.to_string());
-        Error(Box::new(Inner { kind, text, shape: Some(error), also: None, at: None }))
+        Error::asked(error, "", &[])
     }
 }
 

@@ -1,7 +1,8 @@
 //! The rules for storing a result in an existing tensor.
 
 use crate::error::{Error, Result};
-use crate::shape::{Layout, Shape, ShapeError};
+use crate::expr::{Expr, Form, NodeKind};
+use crate::shape::{Layout, Shape, ShapeError, ShapeErrorKind as Kind};
 use crate::{Casting, DType, Tensor, can_cast};
 
 /// How a result is stored in an existing tensor.
@@ -32,6 +33,33 @@ impl Stored {
         Err(Error::dtype(format!(
             "result type {from} can't be cast to the desired output type {dtype}: cast the operand, or make a new tensor"
         )))
+    }
+}
+
+impl Stored {
+    /// The error of a write with its operands, if it is about their shapes.
+    #[cold]
+    pub(super) fn refused(self, error: Error, expr: &Expr) -> Error {
+        let of_write = error.shape_error().is_some_and(|error| {
+            matches!(error.kind(), Kind::OutputShape { .. } | Kind::NotExpandable { .. } | Kind::ExpandRank { .. })
+        });
+        if !of_write {
+            return error;
+        }
+        let Form::Node(node) = expr.form() else {
+            return error.writing("assign", Vec::new(), &["the target", "value"]);
+        };
+        let NodeKind::Map { op, args } = &node.kind else {
+            return error.writing("assign", Vec::new(), &["the target", "value"]);
+        };
+        let named = args.iter().zip(op.info().operands).filter(|(arg, _)| arg.as_scalar().is_none());
+        let is_target = |arg: &Expr| matches!(arg.form(), Form::Node(node) if matches!(node.kind, NodeKind::Target));
+        let values = named
+            .filter(|(arg, _)| !is_target(arg))
+            .filter_map(|(arg, operand)| Some((arg.shape().ok()?, operand.name)));
+        let (shapes, names): (Vec<Shape>, Vec<&str>) = values.unzip();
+        let names: Vec<&str> = ["the target"].into_iter().chain(names).collect();
+        error.writing(op.info().name, shapes, &names)
     }
 }
 

@@ -42,6 +42,8 @@ static OPEN: AtomicUsize = AtomicUsize::new(0);
 thread_local! {
     /// The policy of the innermost scope of this thread.
     static CURRENT: Cell<Option<PolicyId>> = const { Cell::new(None) };
+    /// The policy of the caller of a function of this library, which is not judged itself.
+    static CALLER: Cell<Option<PolicyId>> = const { Cell::new(None) };
     /// The policy of the evaluation that runs on this thread, which counts more than those of the nodes.
     static FORCED: Cell<Option<PolicyId>> = const { Cell::new(None) };
 }
@@ -185,6 +187,11 @@ fn in_scope() -> PolicyId {
     CURRENT.get().unwrap_or(PolicyId(PROCESS.load(Ordering::Relaxed)))
 }
 
+/// The policy that holds for the caller of a function of this library.
+pub(crate) fn of_caller() -> PolicyId {
+    if OPEN.load(Ordering::Relaxed) == 0 { current() } else { CALLER.get().unwrap_or_else(current) }
+}
+
 /// The policy that holds for a node that was built with `own`.
 #[inline]
 pub(crate) fn of_node(own: PolicyId) -> PolicyId {
@@ -249,6 +256,7 @@ pub fn get_guard() -> Policy {
 pub struct Scope {
     current: Option<PolicyId>,
     forced: Option<PolicyId>,
+    caller: Option<PolicyId>,
     /// It must be dropped on the thread that made it.
     thread: std::marker::PhantomData<*const ()>,
 }
@@ -267,12 +275,20 @@ impl Scope {
     /// A scope in which nothing is judged: that of functions of this library.
     #[doc(hidden)]
     pub fn silent() -> Scope {
-        Scope::of(current().judged())
+        let caller = of_caller();
+        let scope = Scope::of(caller.judged());
+        CALLER.set(Some(caller));
+        scope
     }
 
     pub(crate) fn of(policy: PolicyId) -> Scope {
         OPEN.fetch_add(1, Ordering::Relaxed);
-        Scope { current: CURRENT.replace(Some(policy)), forced: FORCED.get(), thread: std::marker::PhantomData }
+        Scope {
+            current: CURRENT.replace(Some(policy)),
+            forced: FORCED.get(),
+            caller: CALLER.take(),
+            thread: std::marker::PhantomData,
+        }
     }
 
     /// A scope of an evaluation. The policy counts more than those of the nodes.
@@ -287,6 +303,7 @@ impl Drop for Scope {
     fn drop(&mut self) {
         CURRENT.set(self.current);
         FORCED.set(self.forced);
+        CALLER.set(self.caller);
         OPEN.fetch_sub(1, Ordering::Relaxed);
     }
 }

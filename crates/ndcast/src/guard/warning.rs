@@ -3,19 +3,20 @@
 use crate::error::Result;
 use crate::guard::{Guard, Level, Policy, PolicyId, Scope};
 use crate::process::{ProcessLock, inherited};
+use crate::shape::Spelling;
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::fmt;
 use std::panic::Location;
 use std::sync::atomic::{AtomicU8, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A finding of a guard that warns.
 ///
 /// ```
 /// use ndcast::guard::{Options, Policy};
 /// use ndcast::Tensor;
-/// use std::sync::{Arc, Mutex};
+/// use std::sync::{Arc, Mutex, PoisonError};
 /// let texts = Arc::new(Mutex::new(Vec::new()));
 /// let seen = texts.clone();
 /// let options = Options::strict().on_warning(move |warning| seen.lock().unwrap().push(warning.to_string()));
@@ -123,6 +124,36 @@ pub fn set_warning_handler(handler: impl Fn(&Warning) -> Result<()> + Send + Syn
     *HANDLER.lock() = Some(Arc::new(handler));
 }
 
+/// Puts back the handler of this thread, whatever happens.
+struct Back(Option<Handler>);
+
+impl Back {
+    /// The handler takes the warnings of this thread until this value is dropped.
+    fn until(handler: Handler) -> Back {
+        Back(OWN.replace(Some(handler)))
+    }
+}
+
+impl Drop for Back {
+    fn drop(&mut self) {
+        OWN.set(self.0.take());
+    }
+}
+
+/// Runs `work`, and returns the warnings of this thread beside its result.
+pub fn collected<T>(work: impl FnOnce() -> T) -> (T, Vec<Warning>) {
+    let all = Arc::new(Mutex::new(Vec::new()));
+    let into = all.clone();
+    let back = Back::until(Arc::new(move |warning: &Warning| {
+        into.lock().unwrap_or_else(PoisonError::into_inner).push(warning.clone());
+        Ok(())
+    }));
+    let result = work();
+    drop(back);
+    let warnings = std::mem::take(&mut *all.lock().unwrap_or_else(PoisonError::into_inner));
+    (result, warnings)
+}
+
 /// Options of an evaluation.
 ///
 /// Example: [`Warning`].
@@ -186,18 +217,11 @@ impl Options {
 
     /// Runs `work` with these options.
     pub(crate) fn within<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        /// Puts back the handler, whatever happens.
-        struct Back(Option<Handler>);
-        impl Drop for Back {
-            fn drop(&mut self) {
-                OWN.set(self.0.take());
-            }
-        }
         let _scope = match &self.policy {
             Some(policy) => Some(Scope::forced(PolicyId::of(policy)?)),
             None => None,
         };
-        let _back = self.handler.clone().map(|handler| Back(OWN.replace(Some(handler))));
+        let _back = self.handler.clone().map(Back::until);
         work()
     }
 }
@@ -225,9 +249,9 @@ pub fn set_face(face: Face) {
     FACE.store(face as u8, Ordering::Relaxed);
 }
 
-/// Whether the user writes Rust.
-pub(crate) fn is_rust() -> bool {
-    FACE.load(Ordering::Relaxed) == Face::Rust as u8
+/// The language of the face.
+pub(crate) fn spelling() -> Spelling {
+    if FACE.load(Ordering::Relaxed) == Face::Rust as u8 { Spelling::Methods } else { Spelling::Subscripts }
 }
 
 /// How to turn a guard off.

@@ -1,5 +1,6 @@
 //! Judges an op that a user wrote by the guards of its policy, once its operands have shapes.
 
+use crate::Op;
 use crate::engine::lower::decompose::Result;
 use crate::error::{Error, ErrorKind};
 use crate::expr::outline::Operands;
@@ -39,20 +40,32 @@ fn look(expr: &Expr, node: &Node, policy: PolicyId, shape: &dyn Fn(usize) -> Opt
     Ok(())
 }
 
-/// Judges a function that broadcasts its operands, by the policy that holds now.
+/// Judges an op of the table by the policy that holds now.
+pub(crate) fn judge_op(op: Op, operands: &[Expr]) -> crate::error::Result<()> {
+    judge_by(guard::current(), operands, None, || Written::of(&Expr::map(op, operands.to_vec())))
+}
+
+/// Judges a function that broadcasts its operands, by the policy that holds for its caller.
 pub(crate) fn judge_call(
     name: &'static str,
     operands: &[Expr],
     at: Option<&'static Location<'static>>,
 ) -> crate::error::Result<()> {
-    let policy = guard::current();
+    judge_by(guard::of_caller(), operands, at, || Written::of_call(name, operands))
+}
+
+fn judge_by(
+    policy: PolicyId,
+    operands: &[Expr],
+    at: Option<&'static Location<'static>>,
+    written: impl FnOnce() -> Written,
+) -> crate::error::Result<()> {
     if !policy.asks() {
         return Ok(());
     }
     let shapes = operands.iter().map(Expr::shape).collect::<crate::error::Result<Vec<Shape>>>()?;
     if is_doubtful(policy, operands, &|k| shapes.get(k)) {
-        let written = Written::of_call(name, operands);
-        found(policy, operands, &|k| shapes.get(k).cloned(), &written, at)?;
+        found(policy, operands, &|k| shapes.get(k).cloned(), &written(), at)?;
     }
     Ok(())
 }
@@ -70,8 +83,15 @@ fn found(
     let Some(finding) = check(&list, &policy.policy()) else { return Ok(()) };
     let own = guard::names(operands.len()).unwrap_or_else(|| written.names());
     let names: Vec<&str> = own.iter().map(String::as_str).collect();
-    let text =
-        finding.text(&list, &Wording { names: &names, expression: &|names| written.with(names), off: &guard::off });
+    let text = finding.text(
+        &list,
+        &Wording {
+            names: &names,
+            expression: &|names| written.with(names),
+            spelling: guard::spelling(),
+            off: &guard::off,
+        },
+    );
     let warning = Warning { guard: finding.guard, text, at };
     if finding.level == Level::Warn {
         return guard::warn(&warning);

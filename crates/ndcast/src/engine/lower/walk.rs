@@ -17,7 +17,7 @@ use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
 use crate::guard::{PolicyId, of_node};
 use crate::machine::RECURSION_HEIGHT;
-use crate::shape::{Dims, Shape, broadcast_shapes};
+use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -283,7 +283,9 @@ pub(crate) fn broadcast(
 ) -> error::Result<Shape> {
     let shape = broadcast_shapes(shapes).map_err(|error| {
         let names: Vec<&str> = (0..shapes.len()).map(operand).collect();
-        Error::shape(name, &names, error)
+        // A product of matrices is written with another operator.
+        let purpose = if name == Op::Multiply.info().name { Purpose::Multiply } else { Purpose::Combine };
+        Error::shape(name, &names, error.asked(purpose, Vec::new()))
     })?;
     shape.numel()?;
     Ok(shape)

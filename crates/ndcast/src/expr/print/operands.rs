@@ -4,6 +4,7 @@ use super::operators::{Binding, Operator};
 use super::{Writer, parts, wrapped};
 use crate::Op;
 use crate::expr::{Expr, Form, NodeKind};
+use crate::shape::Spelling;
 
 /// An op and the texts of its operands.
 pub(crate) struct Written {
@@ -65,7 +66,10 @@ impl Written {
 
 /// The operator of an op in the language of the face.
 fn operator(op: Op) -> Option<Operator> {
-    if crate::guard::is_rust() { Operator::of_rust(op) } else { Operator::of_python(op) }
+    match crate::guard::spelling() {
+        Spelling::Methods => Operator::of_rust(op),
+        Spelling::Subscripts | Spelling::NumPy => Operator::of_python(op),
+    }
 }
 
 impl<'a> Writer<'a> {
