@@ -1,5 +1,6 @@
 //! Basic indexing with Python's semantics: integers, slices, new axes and `...`.
 
+use crate::lineage::bit;
 use crate::view::steps;
 use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides, normalize_axis};
 use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
@@ -98,7 +99,8 @@ impl Layout {
         if indices.iter().filter(|&&index| index == Index::Ellipsis).count() > 1 {
             return Err(ShapeErrorKind::RepeatedEllipsis.into());
         }
-        let mut selection = Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0 };
+        let mut selection =
+            Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0, marks: 0 };
         for &index in indices {
             match index {
                 Index::Ellipsis => selection.keep(core::mem::take(&mut unnamed)),
@@ -106,7 +108,7 @@ impl Layout {
             }
         }
         selection.keep(unnamed);
-        self.view(selection.shape, selection.strides, selection.shift)
+        self.view(selection.shape, selection.strides, selection.shift, selection.marks)
     }
 
     /// `length` elements of `axis`, beginning at `start`. A negative `start` counts from the end.
@@ -134,7 +136,7 @@ impl Layout {
         }
         let mut shape = self.shape().dims().clone();
         shape[axis] = length;
-        self.view(shape, self.strides().into(), steps(self.strides()[axis], first as isize))
+        self.view(shape, self.strides().into(), steps(self.strides()[axis], first as isize), self.marks())
     }
 
     /// One element of `axis`. The axis is removed. A negative index counts from the end.
@@ -151,11 +153,12 @@ impl Layout {
     /// ```
     pub fn select(&self, axis: isize, index: isize) -> Result<Layout, ShapeError> {
         let axis = normalize_axis(axis, self.rank())?;
-        let mut selection = Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0 };
+        let mut selection =
+            Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0, marks: 0 };
         selection.keep(axis);
         selection.push(Index::Int(index))?;
         selection.keep(self.rank() - axis - 1);
-        self.view(selection.shape, selection.strides, selection.shift)
+        self.view(selection.shape, selection.strides, selection.shift, selection.marks)
     }
 }
 
@@ -168,11 +171,16 @@ struct Selection<'a> {
     strides: Strides,
     /// Distance from the first element of `of` to that of the view. Meaningless and unused once a length is 0.
     shift: isize,
+    /// The marks of the view's axes.
+    marks: u64,
 }
 
 impl Selection<'_> {
     /// Keeps the next `axes` axes whole.
     fn keep(&mut self, axes: usize) {
+        if self.of.marks() != 0 {
+            (0..axes).for_each(|k| self.carry(self.axis + k, self.shape.len() + k));
+        }
         self.shape.extend(self.of.shape()[self.axis..self.axis + axes].iter().copied());
         self.strides.extend(self.of.strides()[self.axis..self.axis + axes].iter().copied());
         self.axis += axes;
@@ -181,6 +189,7 @@ impl Selection<'_> {
     fn push(&mut self, index: Index) -> Result<(), ShapeError> {
         match index {
             Index::NewAxis => {
+                self.marks |= bit(self.shape.len());
                 self.shape.push(1);
                 self.strides.push(0);
             }
@@ -195,12 +204,20 @@ impl Selection<'_> {
             Index::Slice { start, stop, step } => {
                 let (first, count, step) = slice_indices(start, stop, step, self.of.shape()[self.axis])?;
                 self.shift_by(first);
+                self.carry(self.axis, self.shape.len());
                 self.shape.push(count);
                 self.strides.push(steps(self.of.strides()[self.axis], step));
                 self.axis += 1;
             }
         }
         Ok(())
+    }
+
+    /// Carries a mark to an axis of the view.
+    fn carry(&mut self, from: usize, to: usize) {
+        if self.of.marks() & bit(from) != 0 {
+            self.marks |= bit(to);
+        }
     }
 
     /// Moves the first element along the current axis. A view with elements stays inside its parent, whose addresses

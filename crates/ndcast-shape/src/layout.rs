@@ -8,6 +8,7 @@
 //!   layout's offset is at most the storage's length). So every address is at most `isize::MAX`, and views need not
 //!   be checked against a storage.
 
+use crate::lineage::{Origin, of_ones};
 use crate::shape::count;
 use crate::{Dims, Shape, ShapeError, ShapeErrorKind, Strides};
 use alloc::sync::Arc;
@@ -28,25 +29,57 @@ use core::fmt;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Layout(Arc<Parts>);
 
-#[derive(Clone, PartialEq, Eq)]
-struct Parts {
-    shape: Shape,
+#[derive(Clone)]
+pub(crate) struct Parts {
+    pub(crate) shape: Shape,
     strides: Strides,
     offset: usize,
     numel: usize,
+    /// The axes of length 1 that somebody wrote on purpose: see `lineage.rs`.
+    pub(crate) marks: u64,
+    /// The reduction that made it.
+    pub(crate) origin: Option<Origin>,
 }
+
+/// Where elements are, and not where they come from.
+impl PartialEq for Parts {
+    fn eq(&self, other: &Parts) -> bool {
+        self.shape == other.shape
+            && self.strides == other.strides
+            && self.offset == other.offset
+            && self.numel == other.numel
+    }
+}
+
+impl Eq for Parts {}
 
 impl fmt::Debug for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Parts { shape, strides, offset, numel } = &*self.0;
+        let Parts { shape, strides, offset, numel, .. } = &*self.0;
         let mut text = f.debug_struct("Layout");
         text.field("shape", shape).field("strides", strides).field("offset", offset).field("numel", numel).finish()
     }
 }
 
 impl Layout {
-    fn of(parts: Parts) -> Layout {
-        Layout(Arc::new(parts))
+    #[inline]
+    fn of(shape: Shape, strides: Strides, offset: usize, numel: usize) -> Layout {
+        Layout(Arc::new(Parts { shape, strides, offset, numel, marks: 0, origin: None }))
+    }
+
+    #[inline]
+    pub(crate) fn parts(&self) -> &Parts {
+        &self.0
+    }
+
+    #[inline]
+    pub(crate) fn parts_mut(&mut self) -> &mut Parts {
+        Arc::make_mut(&mut self.0)
+    }
+
+    /// Whether both are one allocation.
+    pub(crate) fn is_one_with(&self, other: &Layout) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// Row-major (C order): the last axis has stride 1.
@@ -73,6 +106,12 @@ impl Layout {
     /// [`Overflow`](ShapeErrorKind::Overflow), as [`Shape::numel`].
     #[inline]
     pub fn row_major(shape: Shape) -> Result<Layout, ShapeError> {
+        Layout::remembering(shape, 0, None)
+    }
+
+    /// As [`Layout::row_major`], with marks of axes of length 1 and an origin.
+    #[inline]
+    pub(crate) fn remembering(shape: Shape, marks: u64, origin: Option<Origin>) -> Result<Layout, ShapeError> {
         let mut strides = Dims::filled(1, shape.rank());
         let (mut stride, mut empty) = (1isize, false);
         for (out, &length) in strides.iter_mut().zip(&shape).rev() {
@@ -83,7 +122,7 @@ impl Layout {
             stride = next;
         }
         let numel = if empty { 0 } else { stride.unsigned_abs() };
-        Ok(Layout::of(Parts { shape, strides, offset: 0, numel }))
+        Ok(Layout(Arc::new(Parts { shape, strides, offset: 0, numel, marks, origin })))
     }
 
     /// As [`Layout::contiguous`] for two axes, in fewer instructions.
@@ -104,7 +143,7 @@ impl Layout {
         }
         let shape = Shape::from_dims(Dims::from_first([rows, columns, 0, 0, 0, 0], 2))?;
         let strides = Dims::from_first([step as isize, 1, 0, 0, 0, 0], 2);
-        Ok(Layout::of(Parts { shape, strides, offset: 0, numel: rows * columns }))
+        Ok(Layout::of(shape, strides, 0, rows * columns))
     }
 
     /// The same shape in C order, from the first element of a storage on: the layout itself, if it is that.
@@ -127,7 +166,11 @@ impl Layout {
             expected *= length.max(1) as isize;
             fits
         });
-        if packed && self.0.offset == 0 { Ok(self.clone()) } else { Layout::contiguous(self.shape()) }
+        if packed && self.0.offset == 0 {
+            return Ok(self.clone());
+        }
+        let packed = Layout::contiguous(self.shape())?;
+        Ok(if self.marks() == 0 { packed } else { packed.marked(self.marks()) })
     }
 
     /// Column-major (Fortran order): the first axis has stride 1.
@@ -195,12 +238,19 @@ impl Layout {
         }
         let numel = shape.numel()?;
         let strides = Strides::from(strides);
-        Layout::of(Parts { shape, strides, offset, numel }).within(storage_len)
+        Layout::of(shape, strides, offset, numel).within(storage_len)
     }
 
     /// A view of `self`. The caller must ensure that it addresses only elements of `self`, and that `shift` is the
     /// distance between the first elements. An empty view keeps the offset, which might otherwise leave the storage.
-    pub(crate) fn view(&self, shape: Dims<usize>, strides: Strides, shift: isize) -> Result<Layout, ShapeError> {
+    /// `marks` are those of its axes; those of axes of another length than 1 are dropped.
+    pub(crate) fn view(
+        &self,
+        shape: Dims<usize>,
+        strides: Strides,
+        shift: isize,
+        marks: u64,
+    ) -> Result<Layout, ShapeError> {
         debug_assert_eq!(shape.len(), strides.len());
         let shape = Shape::from_dims(shape)?;
         let numel = shape.numel()?;
@@ -209,7 +259,8 @@ impl Layout {
             0 => self.0.offset,
             _ => self.0.offset.checked_add_signed(shift).ok_or_else(overflow)?,
         };
-        Ok(Layout::of(Parts { shape, strides, offset, numel }))
+        let marks = if marks == 0 { 0 } else { of_ones(marks, &shape) };
+        Ok(Layout(Arc::new(Parts { shape, strides, offset, numel, marks, origin: None })))
     }
 
     /// The same view at another offset. The caller must ensure that it addresses only elements of the storage.

@@ -70,7 +70,7 @@ impl Layout {
         } else {
             self.reshaped_strides(shape)
         };
-        strides.map(|strides| self.view(shape.dims().clone(), strides, 0)).transpose()
+        strides.map(|strides| self.view(shape.dims().clone(), strides, 0, 0)).transpose()
     }
 
     /// As [`Layout::reshape`], for callers that require a view (`torch.Tensor.view`).
@@ -129,7 +129,7 @@ impl Layout {
         }
         (shape[last], strides[last]) = (whole(shape[last])?, 1);
         let offset = whole(self.offset())?;
-        Some(self.view(shape, strides, 0).map(|layout| layout.at(offset)))
+        Some(self.view(shape, strides, 0, self.marks()).map(|layout| layout.at(offset)))
     }
 
     /// The strides for `shape`, which has the same number of elements, at least one; `None` if no strides work.

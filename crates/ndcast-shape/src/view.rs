@@ -3,6 +3,7 @@
 //! Each is a short computation on lengths, strides and offset and touches no element. [`Layout::view`] makes the
 //! checks they share: the rank limit and the element count. Indexing is in `index.rs`, reshaping in `reshape.rs`.
 
+use crate::lineage::{bit, inserted, reordered};
 use crate::{Dims, Layout, ShapeError, ShapeErrorKind, Strides, join_dim, normalize_axes, normalize_axis};
 
 impl Layout {
@@ -21,6 +22,11 @@ impl Layout {
     /// # Ok::<(), ndcast_shape::ShapeError>(())
     /// ```
     pub fn broadcast_to(&self, shape: &[usize]) -> Result<Layout, ShapeError> {
+        self.broadcast(shape, u64::MAX)
+    }
+
+    /// [`Layout::broadcast_to`], where somebody wrote the lengths of the axes `named`.
+    fn broadcast(&self, shape: &[usize], named: u64) -> Result<Layout, ShapeError> {
         let signed = || shape.iter().map(|&length| isize::try_from(length).unwrap_or(isize::MAX)).collect();
         let Some(padding) = shape.len().checked_sub(self.rank()) else {
             return Err(ShapeErrorKind::ExpandRank { shape: self.shape().clone(), lengths: signed() }.into());
@@ -35,7 +41,8 @@ impl Layout {
             }
             strides[padding + axis] = if from == to { stride } else { 0 };
         }
-        self.view(shape.into(), strides, 0)
+        let own = u32::try_from(padding).ok().and_then(|padding| self.marks().checked_shl(padding)).unwrap_or(0);
+        self.view(shape.into(), strides, 0, own | named)
     }
 
     /// [`Layout::broadcast_to`], where -1 means "keep this length" (`torch.Tensor.expand`).
@@ -55,9 +62,13 @@ impl Layout {
             return Err(ShapeErrorKind::ExpandRank { shape: self.shape().clone(), lengths: lengths.into() }.into());
         };
         let mut target = Dims::filled(0, lengths.len());
+        let mut named = 0;
         for (axis, &length) in lengths.iter().enumerate().rev() {
             target[axis] = match (usize::try_from(length), axis.checked_sub(padding)) {
-                (Ok(length), _) => length,
+                (Ok(length), _) => {
+                    named |= bit(axis);
+                    length
+                }
                 (Err(_), None) => return Err(ShapeErrorKind::ExpandLeading { axis, length }.into()),
                 (Err(_), Some(own)) if length == -1 => self.shape()[own],
                 (Err(_), Some(_)) => {
@@ -66,7 +77,7 @@ impl Layout {
                 }
             };
         }
-        self.broadcast_to(&target)
+        self.broadcast(&target, named)
     }
 
     /// Permutes the axes: axis `k` of the result is axis `axes[k]` of this layout.
@@ -207,7 +218,7 @@ impl Layout {
         let (mut shape, mut strides) = (self.shape().dims().clone(), Strides::from(self.strides()));
         shape.insert(axis, 1);
         strides.insert(axis, 0);
-        self.view(shape, strides, 0)
+        self.view(shape, strides, 0, inserted(self.marks(), axis, true))
     }
 
     /// Reverses the elements along the given axes, or along all (`None`).
@@ -239,7 +250,7 @@ impl Layout {
                 strides[axis] = -strides[axis];
             }
         }
-        self.view(self.shape().dims().clone(), strides, shift)
+        self.view(self.shape().dims().clone(), strides, shift, self.marks())
     }
 
     /// The elements whose index on `axis2` exceeds their index on `axis1` by `offset`, as a new last axis that
@@ -276,7 +287,8 @@ impl Layout {
         let mut strides: Strides = kept(&axes, self.strides());
         shape.push(count);
         strides.push(stride);
-        self.view(shape, strides, shift)
+        let rest: Dims<usize> = (0..self.rank()).filter(|axis| !axes.contains(axis)).collect();
+        self.view(shape, strides, shift, reordered(self.marks(), &rest))
     }
 
     /// Windows of `size` elements along `axis`, one every `step` elements. `axis` indexes the windows; a new last
@@ -308,14 +320,14 @@ impl Layout {
         strides[axis] = steps(stride, isize::try_from(step).unwrap_or(isize::MAX));
         shape.push(size);
         strides.push(stride);
-        self.view(shape, strides, 0)
+        self.view(shape, strides, 0, self.marks())
     }
 
     /// The given axes, in that order.
     fn reorder(&self, axes: &Dims<usize>) -> Result<Layout, ShapeError> {
         let shape = axes.iter().map(|&axis| self.shape()[axis]).collect();
         let strides = axes.iter().map(|&axis| self.strides()[axis]).collect();
-        self.view(shape, strides, 0)
+        self.view(shape, strides, 0, reordered(self.marks(), axes))
     }
 }
 

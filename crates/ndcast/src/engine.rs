@@ -101,7 +101,8 @@ fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     let results = results.into_iter().zip(exprs).map(|(result, expr)| {
         // A reduction of no elements is a constant, which the graph broadcasts from one element. The caller may write
         // to a result, so each of its elements needs memory of its own.
-        if result.layout().shares_cells() && !expr.is_view() { result.duplicate() } else { Ok(result) }
+        let own = result.layout().shares_cells() && !expr.is_view();
+        Ok(if own { result.duplicate()? } else { result }.recalled_by(expr))
     });
     results.collect()
 }
@@ -113,7 +114,10 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
         return Ok(result);
     }
     match direct::stop(op, args) {
-        Stop::Error(error) => Err(error.at(Location::caller())),
+        Stop::Error(error) => {
+            let exprs: Vec<Expr> = args.iter().map(Value::expr).collect();
+            Err(error.sourced(&exprs).at(Location::caller()))
+        }
         Stop::NotSmall => general(&Expr::map(op, args.iter().map(Value::expr))),
     }
 }

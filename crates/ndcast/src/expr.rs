@@ -8,6 +8,7 @@ pub(crate) mod derived;
 pub(crate) mod functions;
 pub(crate) mod operand;
 mod operands;
+pub(crate) mod outline;
 pub(crate) mod print;
 pub(crate) mod shared;
 pub(crate) mod typing;

@@ -87,6 +87,8 @@ pub(crate) const CHEAP_WORK: usize = 8;
 pub(crate) const COSTLY_WORK: usize = 4;
 /// The same, if the operands are together at most so many times as large as the part: to write it and to read it again is as much traffic.
 pub(crate) const CHEAP_READS: usize = 2;
+/// The most nodes of an expression that are looked at to learn where its axes come from.
+pub(crate) const OUTLINED_NODES: usize = 100;
 /// So many functions of whole tensors have their operands in memory at the same time, if the operands are computed for them.
 pub(crate) const FUNCTIONS_TOGETHER: usize = 8;
 /// A smaller intermediate may be stored, however small the inputs are.

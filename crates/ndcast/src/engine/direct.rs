@@ -259,7 +259,10 @@ impl Kernel {
         if let Some(like) = one_shape(&sources, self.most) {
             let n = like.numel();
             let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
-            let layout = like.packed().ok()?;
+            let mut layout = like.packed().ok()?;
+            if sources.iter().any(|source| source.layout.is_some_and(|other| other.marks() != like.marks())) {
+                layout = layout.of_operands(sources.iter().filter_map(|source| source.layout));
+            }
             // SAFETY: every tensor has the shape of `like`, is contiguous, and has the dtype that the kernel reads, so it has `n` elements.
             // Every scalar is one element of that dtype. `like` is one of the tensors, so not all runs are splats, and `n` is at least 2.
             // The kernel writes all `n` elements of the result.
@@ -267,6 +270,7 @@ impl Kernel {
         }
         if let Some(plane) = Plane::of(&sources) {
             let starts = sources.map(|source| source.start);
+            // Both axes are longer than 1, so that none has a mark.
             let layout = Layout::matrix(plane.rows, plane.row).ok()?;
             // SAFETY: the plane visits elements of the sources only, and `rows` writes all elements of the result.
             return unsafe { self.fresh(plane.rows * plane.row, |out| self.rows(&plane, starts, out), layout) };
@@ -279,6 +283,7 @@ impl Kernel {
     fn looped<const N: usize>(&self, sources: &[Source<'_>; N]) -> Option<Tensor> {
         let mut loops = Loops::none();
         let layout = loops.join(sources, self.most)?;
+        let layout = layout.of_operands(sources.iter().filter_map(|source| source.layout));
         let (total, starts) = (layout.numel(), sources.map(|source| source.start));
         // SAFETY: the loops visit elements of the sources only, and write all `total` elements of the result. If the threads fail, `done`
         // is `None` and the result is dropped.

@@ -47,6 +47,11 @@ pub(crate) enum Numbers {
 }
 
 impl Composite {
+    /// Whether it reduces axes, and drops or keeps them. Otherwise its result has the shape of its operand, or a given one.
+    pub(crate) fn drops_axes(&self) -> bool {
+        !matches!(self, Composite::Softmax | Composite::LogSoftmax | Composite::Round { .. } | Composite::SumTo(_))
+    }
+
     /// The name in error messages.
     pub(crate) fn name(&self) -> &'static str {
         match self {

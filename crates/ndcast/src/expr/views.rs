@@ -155,6 +155,19 @@ impl Expr {
         }
     }
 
+    /// The same elements. Axes of length 1 among these may be stretched, and somebody says so: guards do not ask about them.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let column = tensor![[1], [2]].expr() * 10;
+    /// assert_eq!((column.stretchable(-1) + tensor![1, 2]).eval()?, tensor![[11, 12], [21, 22]]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[track_caller]
+    pub fn stretchable(&self, axes: impl Into<AxisList>) -> Expr {
+        self.clone().view_with("stretchable", axes.into(), |axes, layout| layout.stretchable(&axes.of(layout.rank())))
+    }
+
     /// A range of the elements of `axis`. Unlike a slice in [`Expr::index`], it must lie within the axis.
     ///
     /// ```

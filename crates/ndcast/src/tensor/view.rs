@@ -111,6 +111,28 @@ impl Tensor {
     }
 }
 
+/// # View: intent
+impl Tensor {
+    /// The same tensor. Axes of length 1 among these may be stretched, and somebody says so: guards do not ask about them.
+    ///
+    /// Axes that [`unsqueeze`](Tensor::unsqueeze), `NEW` in an index, [`expand`](Tensor::expand), a kept axis of a reduction, or a 1 in
+    /// [`reshape`](Tensor::reshape) wrote are marked already. Axes of another length stay as they are.
+    ///
+    /// # Errors
+    /// `Index` for an axis out of range, `Value` for an axis named twice.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let column = Tensor::zeros([64, 1], None)?;
+    /// assert_eq!(column.layout().marks(), 0);
+    /// assert_eq!(column.stretchable(-1)?.layout().marks(), 0b10);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn stretchable(&self, axes: impl Into<AxisList>) -> Result<Tensor> {
+        self.viewed("stretchable", self.layout().stretchable(&axes.into().of(self.ndim())))
+    }
+}
+
 /// # View: axes
 ///
 /// The dtype stays, and the memory is shared.

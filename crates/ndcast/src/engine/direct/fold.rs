@@ -10,7 +10,7 @@ use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::result_of_none;
 use crate::expr::typing::FoldOp;
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STACK_ELEMENTS};
-use crate::shape::{Dims, Layout, Shape, reduced_shape};
+use crate::shape::{Dims, Shape};
 use crate::threads;
 use ndcast_ops::{FoldKernel, LANES, State};
 use std::mem::MaybeUninit;
@@ -36,6 +36,7 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
     if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= STACK_ELEMENTS && is_small(x))) {
         return None;
     }
+    let layout = x.layout().reduced(axes, keepdims, x.start().addr());
     let made;
     let x = if x.dtype() == typing.computed {
         x
@@ -44,7 +45,7 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
         &made
     };
     let kept = x.ndim() - axes.len();
-    let layout = Layout::row_major(reduced_shape(x.shape(), axes, keepdims)).ok()?;
+    let layout = layout.ok()?;
     let rows = layout.numel();
     if rows > STACK_ELEMENTS && typing.kernel.indexed {
         return None;

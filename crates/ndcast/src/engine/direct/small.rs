@@ -129,8 +129,9 @@ pub(crate) fn composite(composite: &Composite, x: &Tensor, axes: &Axes) -> Resul
         return Err(Stop::NotSmall);
     }
     let mut eager = Eager::new(None);
-    let x = eager.input(x);
-    let result = decompose(&mut eager, composite, x, &axes, keepdims)?;
+    let operand = eager.input(x);
+    let result = decompose(&mut eager, composite, operand, &axes, keepdims)?;
+    eager.recall(result, composite, operand, &axes, keepdims);
     Ok(eager.own(result)?)
 }
 
@@ -155,6 +156,18 @@ impl<'a> Parts<'a> {
         }
         self.count += 1;
         self.count - 1
+    }
+
+    /// Puts back a part that was taken.
+    fn put(&mut self, id: Id, part: Tensor) {
+        match self.first.get_mut(id) {
+            Some(place) => *place = Some(Cow::Owned(part)),
+            None => {
+                self.rest.push(Cow::Owned(part));
+                let last = self.rest.len() - 1;
+                self.rest.swap(id - self.first.len(), last);
+            }
+        }
     }
 
     #[inline]
@@ -213,6 +226,19 @@ impl<'a> Eager<'a> {
     fn own(&mut self, id: Id) -> error::Result<Tensor> {
         let part = self.parts.take(id);
         if part.layout().shares_cells() { part.duplicate() } else { Ok(part) }
+    }
+
+    /// Lets the result of a composite op remember where its axes come from.
+    fn recall(&mut self, id: Id, composite: &Composite, arg: Id, axes: &[usize], keepdims: bool) {
+        let x = &self.parts[arg];
+        let told = match composite.drops_axes() {
+            true => x.layout().reduced(axes, keepdims, x.start().addr()).ok(),
+            false => Some(self.parts[id].layout().clone().of_operands([x.layout()].into_iter())),
+        };
+        if let Some(told) = told {
+            let part = self.parts.take(id);
+            self.parts.put(id, part.recalled(&told));
+        }
     }
 
     /// Adds a computed part. The results of direct calls are small: they are in C order, and their length is limited.
@@ -300,6 +326,10 @@ impl Builder for Eager<'_> {
 impl<'a> ExprBuilder<'a> for Eager<'a> {
     fn input(&mut self, tensor: &'a Tensor) -> Id {
         self.parts.push(Cow::Borrowed(tensor))
+    }
+
+    fn told(&mut self, id: Id, composite: &Composite, arg: Id, axes: &[usize], keepdims: bool) {
+        self.recall(id, composite, arg, axes, keepdims);
     }
 
     fn target(&mut self) -> Result<Id> {

@@ -8,6 +8,7 @@
 use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
 use crate::engine::lower::graph::{Id, Operand};
 use crate::error::{self, Also, Error};
+use crate::expr::composite::Composite;
 use crate::expr::functions::Function;
 use crate::expr::operand::of_number;
 use crate::expr::typing::{FoldOp, FoldTyping};
@@ -34,6 +35,8 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     fn pending(&mut self, _name: &'static str, _shape: &Shape, _dtype: DType) -> Result<Id> {
         Err(Stop::NotSmall)
     }
+    /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
+    fn told(&mut self, _id: Id, _composite: &Composite, _arg: Id, _axes: &[usize], _keepdims: bool) {}
     /// The elements of a node in another shape.
     fn reshape(&mut self, _arg: Id, _lengths: &[isize]) -> Result<Id> {
         Err(Stop::NotSmall)
@@ -183,7 +186,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         match kind {
             NodeKind::Failed(error) => Err(error.clone().into()),
             NodeKind::Target => builder.target(),
-            NodeKind::Map { op, .. } => builder.map(*op, args),
+            NodeKind::Map { op, args: exprs } => builder.map(*op, args).map_err(|stop| stop.sourced(exprs)),
             NodeKind::Cast { dtype, .. } => match args[0] {
                 Operand::Node(arg) => builder.cast(arg, *dtype),
                 // A weak scalar has no dtype of its own, so it is rounded only once.
@@ -197,7 +200,9 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
             NodeKind::Composite { composite, axes, .. } => {
                 let arg = strong(builder, args[0])?;
                 let along = axes_of(composite.name(), builder.shape(arg), axes)?;
-                decompose(builder, composite, arg, &along, axes.keepdims)
+                let id = decompose(builder, composite, arg, &along, axes.keepdims)?;
+                builder.told(id, composite, arg, &along, axes.keepdims);
+                Ok(id)
             }
             NodeKind::View { name, view, .. } => {
                 let arg = strong(builder, args[0])?;
@@ -230,6 +235,14 @@ impl Stop {
             Stop::NotSmall => None,
         }
         .unwrap_or(self)
+    }
+
+    /// The same stop; an error of an op on these operands tells where they come from.
+    fn sourced(self, operands: &[Expr]) -> Stop {
+        match self {
+            Stop::Error(error) => Stop::Error(error.sourced(operands)),
+            Stop::NotSmall => Stop::NotSmall,
+        }
     }
 }
 

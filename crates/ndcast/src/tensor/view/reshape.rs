@@ -21,7 +21,11 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn view(&self, lengths: impl Integers) -> Result<Tensor> {
-        let viewed = || self.layout().view_as(&infer_shape(&lengths.integers()?, self.numel())?);
+        let viewed = || {
+            let lengths = lengths.integers()?;
+            let layout = self.layout().view_as(&infer_shape(&lengths, self.numel())?)?;
+            Ok(layout.written(&lengths))
+        };
         self.viewed("view", viewed())
     }
 
@@ -70,9 +74,11 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn reshape(&self, lengths: impl Integers) -> Result<Tensor> {
-        let shape = lengths.integers().and_then(|lengths| infer_shape(&lengths, self.numel()));
-        let shape = shape.map_err(|error| Error::shape("reshape", &[], error))?;
-        self.reshaped(&shape)
+        let refused = |error| Error::shape("reshape", &[], error);
+        let lengths = lengths.integers().map_err(refused)?;
+        let mut reshaped = self.reshaped(&infer_shape(&lengths, self.numel()).map_err(refused)?)?;
+        reshaped.write_axes(&lengths);
+        Ok(reshaped)
     }
 
     /// Merges a range of axes into one; `..` merges all. Copies only if no strides express the new shape.
