@@ -198,6 +198,12 @@ impl Error {
         if names.iter().any(String::is_empty) { self } else { self.named(names) }
     }
 
+    /// The names of the operands of a shape error, in the order of its shapes.
+    #[doc(hidden)]
+    pub fn names(&self) -> Vec<&str> {
+        self.0.shape.iter().flat_map(|asked| asked.names.iter().map(|name| &name[..])).collect()
+    }
+
     /// The same error, with the reductions that made its operands, of which there are `count`.
     pub(crate) fn of_operands(mut self, provenance: impl FnOnce(usize) -> Vec<Option<Reduced>>) -> Error {
         if let Some(asked) = &mut self.0.shape
