@@ -194,17 +194,16 @@ impl core::error::Error for Unread {}
 /// ```
 pub fn read_error(text: &str) -> Result<Pasted, Unread> {
     let text = Text::new(text);
-    let mut messages: Vec<Message> = TABLE.iter().rev().flat_map(|pattern| Message::all(pattern, &text)).collect();
+    let messages: Vec<Message> = TABLE.iter().rev().flat_map(|pattern| Message::all(pattern, &text)).collect();
     // The last one is the one that was raised. Of several readings of one message the longest is meant, then the first
     // in the table.
-    messages.sort_by_key(|message| (message.end, usize::MAX - message.start));
-    let whole = |message: &&Message| message.result.is_ok();
-    let Some(last) = messages.iter().rfind(whole) else {
-        return Err(messages.iter().max_by_key(|message| message.end).map_or(Unread::Nothing, Message::refusal));
+    let latest = |message: &&Message| (message.end, usize::MAX - message.start);
+    let Some(last) = messages.iter().filter(|message| message.result.is_ok()).max_by_key(latest) else {
+        return Err(messages.iter().max_by_key(latest).map_or(Unread::Nothing, Message::refusal));
     };
     // A summary that repeats the message, and cuts it, takes nothing from it; another message does.
     let later = messages.iter().filter(|message| message.start >= last.end && message.result.is_err());
-    if let Some(cut) = later.rev().find(|message| !message.repeats(last, &text)) {
+    if let Some(cut) = later.filter(|message| !message.repeats(last, &text)).max_by_key(latest) {
         return Err(cut.refusal());
     }
     let Ok(found) = last.result.clone() else { return Err(last.refusal()) };
@@ -223,10 +222,7 @@ struct Message {
 impl Message {
     fn all(pattern: &'static Pattern, text: &Text) -> impl Iterator<Item = Message> {
         let template = Template::new(pattern.template);
-        text.flat.iter().enumerate().filter_map(move |(start, &c)| {
-            if !template.starts_with(c) {
-                return None;
-            }
+        template.starts(text).iter().filter_map(move |&start| {
             let (end, result) = Matching::read(text, &template, start)?;
             let kept = match result {
                 Ok(_) => true,

@@ -74,7 +74,9 @@ pub(super) fn check(pattern: &Pattern, found: Found) -> Result<Pasted, Unread> {
         Rule::Graph if one_of(GRAPH_ELEMENTWISE, operation) => rule = Rule::Clash,
         Rule::Graph if one_of(GRAPH_PRODUCTS, operation) => rule = Rule::Product,
         Rule::Graph => rule = Rule::Mapped,
-        Rule::Product if pattern.template.contains("gufunc") && !one_of(NUMPY_PRODUCTS, operation) => {
+        Rule::Product
+            if pattern.template.starts_with("{word}: Input operand") && !one_of(NUMPY_PRODUCTS, operation) =>
+        {
             rule = Rule::Mapped;
         }
         Rule::Clash if operation.is_some_and(|name| name == "BroadcastTo") => rule = Rule::Expand,
@@ -138,7 +140,7 @@ impl Facts {
                 };
             }
         }
-        let shape = |shape: &Dims<Written>| {
+        let shape = |shape: &Vec<Written>| {
             Shape::from_few(shape.iter().map(|n| n.and_then(|n| usize::try_from(n).ok()).unwrap_or(0)))
         };
         Ok(Facts {

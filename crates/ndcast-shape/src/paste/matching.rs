@@ -1,7 +1,6 @@
 //! Finds a template in a text, and reads what its holes take.
 
 use super::text::{GAP, LINE, PARAGRAPH, Text};
-use crate::Dims;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -19,10 +18,10 @@ pub(super) type Written = Option<isize>;
 /// What the holes of a template took.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Found {
-    pub(super) shapes: Vec<Dims<Written>>,
+    pub(super) shapes: Vec<Vec<Written>>,
     /// The shapes that einsum and the like map their operands to; new axes are 1.
-    pub(super) mapped: Vec<Dims<Written>>,
-    pub(super) requested: Option<Dims<Written>>,
+    pub(super) mapped: Vec<Vec<Written>>,
+    pub(super) requested: Option<Vec<Written>>,
     pub(super) left: Option<usize>,
     pub(super) right: Option<usize>,
     pub(super) axis: Option<usize>,
@@ -67,9 +66,9 @@ impl Template {
         self.head.len() >= TELLING
     }
 
-    /// Whether a message may start with this character.
-    pub(super) fn starts_with(&self, c: char) -> bool {
-        self.head.starts_with(|first: char| first.eq_ignore_ascii_case(&c))
+    /// Where in a text a message may start.
+    pub(super) fn starts<'t>(&self, text: &'t Text) -> &'t [usize] {
+        self.head.chars().next().map_or(&[], |first| text.starts(first))
     }
 }
 
@@ -139,17 +138,17 @@ impl<'a> Matching<'a> {
 
     /// Takes a literal. Blanks, capitals and the ends of lines do not count.
     fn literal(&mut self, literal: &str) -> Result<(), Fault> {
-        let mut rest = literal;
-        while let Some(expected) = rest.chars().next() {
-            if expected != GAP {
-                self.hop(Some(rest));
-                let c = self.text.get(self.at);
-                if !c.eq_ignore_ascii_case(&expected) {
+        let mut rest = literal.chars();
+        loop {
+            let expected = rest.as_str();
+            let Some(next) = rest.next() else { break };
+            if next != GAP {
+                self.hop(Some(expected));
+                if !self.text.get(self.at).eq_ignore_ascii_case(&next) {
                     return Err(self.fault(Fault::Different));
                 }
                 self.at += 1;
             }
-            rest = &rest[expected.len_utf8()..];
         }
         Ok(())
     }
@@ -214,7 +213,7 @@ impl<'a> Matching<'a> {
         if literal.is_empty() && self.goes_on() {
             return Err(Fault::Open);
         }
-        let alone = |c: char| !(c.is_alphanumeric() || matches!(c, GAP | '-' | ':' | '/' | '|' | '%' | '['));
+        let alone = |c: char| !(c.is_ascii_alphanumeric() || matches!(c, GAP | '-' | ':' | '/' | '|' | '%' | '['));
         if literal.is_empty() && next_line && !alone(self.text.get(self.at)) {
             return Err(Fault::Cut);
         }
@@ -261,7 +260,7 @@ impl<'a> Matching<'a> {
     }
 
     /// One shape: `(3, 2)`, `[3,2]`, `torch.Size([3, 2])`, `float32[3,2]`, `()`.
-    fn shape(&mut self) -> Result<Dims<Written>, Fault> {
+    fn shape(&mut self) -> Result<Vec<Written>, Fault> {
         self.hop(None);
         let type_name = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_';
         let named = (self.at..self.at + LONGEST_WORD).find(|&at| !type_name(self.text.get(at))).unwrap_or(self.at);
@@ -273,7 +272,7 @@ impl<'a> Matching<'a> {
             _ => return Err(self.fault(Fault::Different)),
         };
         self.at += 1;
-        let mut lengths = Dims::new();
+        let mut lengths = Vec::new();
         while !self.take(close) {
             if !lengths.is_empty() && !self.take(',') {
                 return Err(Fault::Cut);
@@ -312,17 +311,17 @@ impl<'a> Matching<'a> {
             let open = self.at;
             let comma = matches!(self.text.get(open), ',' | ';') && !literal.starts_with(',');
             self.at += usize::from(comma);
+            if self.begins(self.at, "and(") || self.begins(self.at, "and[") {
+                self.literal("and")?;
+            }
             let ended = self.text.ends_line(self.at);
             let paragraph = self.text.get(self.at) == PARAGRAPH;
             let next = self.peek();
             let bare = next == '(' || next == '[';
-            let inside = {
-                self.at += 1;
-                let c = self.peek();
-                c.is_ascii_digit() || c == ')' || c == ']' || c == '?' || c == 'N'
-            };
-            self.at = open + usize::from(comma);
-            self.hop(None);
+            let bracket = self.at;
+            self.at += 1;
+            let inside = matches!(self.peek(), '0'..='9' | ')' | ']' | '?' | 'N');
+            self.at = bracket;
             let another = bare && inside || next.is_ascii_alphabetic() && comma && self.opens();
             if !another || paragraph && shapes.len() > 1 {
                 // A list that stops inside a bracket, or after a comma, is not whole.
@@ -374,8 +373,8 @@ impl<'a> Matching<'a> {
     }
 
     /// A shape as `3x4` or `3 × 4`.
-    fn product(&mut self) -> Result<Dims<Written>, Fault> {
-        let mut lengths = Dims::new();
+    fn product(&mut self) -> Result<Vec<Written>, Fault> {
+        let mut lengths = Vec::new();
         loop {
             self.hop(None);
             lengths.push(Some(self.digits(true)?));
@@ -419,15 +418,15 @@ impl<'a> Matching<'a> {
 }
 
 fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '.' | '-')
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-')
 }
 
 /// The literal at the beginning of a template, and the rest, which begins with a hole.
 fn split_literal(template: &str) -> (&str, &str) {
-    let hole = template.char_indices().find(|&(at, c)| {
-        c == '{' && template[at + 1..].starts_with(|next: char| next.is_ascii_lowercase() || next == '*')
-    });
-    template.split_at(hole.map_or(template.len(), |(at, _)| at))
+    let named =
+        |at: usize| template.as_bytes().get(at + 1).is_some_and(|next| next.is_ascii_lowercase() || *next == b'*');
+    let hole = template.bytes().enumerate().position(|(at, c)| c == b'{' && named(at));
+    template.split_at_checked(hole.unwrap_or(template.len())).unwrap_or((template, ""))
 }
 
 impl Text {
@@ -443,6 +442,6 @@ impl Text {
         let from = (last.saturating_sub(LONGEST_WORD)..=last).rev().take_while(|&at| is_word(self.get(at))).last()?;
         let word: String = self.flat.get(from..=last)?.iter().collect();
         let exception = ["Error", "Exception", "error"].iter().any(|end| word.ends_with(end));
-        (!exception && word.starts_with(char::is_alphabetic)).then_some(word)
+        (!exception && word.starts_with(|c: char| c.is_ascii_alphabetic())).then_some(word)
     }
 }

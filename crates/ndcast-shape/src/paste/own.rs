@@ -30,11 +30,11 @@ fn picture(text: &Text, end: usize) -> Option<(Vec<String>, Vec<Shape>)> {
     let rest = text.visible.get(*from..)?;
     let lines: Vec<String> =
         rest.split(|&c| c == '\n').take(LONGEST).skip(1).map(|line| line.iter().collect()).collect();
-    let last = lines.iter().position(|line| END.iter().any(|end| line.contains(end)))?;
+    let last = lines.iter().position(|line| END.iter().any(|end| line.trim_end().ends_with(end)))?;
     let rows: Vec<(String, Shape)> = lines.get(..last)?.iter().rev().map_while(|line| row(line)).collect();
     // A line that is not whole would leave its operand out.
     let before = lines.get(..last - rows.len())?;
-    let whole = rows.len() > 1 && before.iter().all(|line| !line.contains('×'));
+    let whole = rows.len() > 1 && before.iter().all(|line| line.chars().all(|c| c != '×'));
     whole.then(|| rows.into_iter().rev().unzip())
 }
 

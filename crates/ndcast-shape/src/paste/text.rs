@@ -28,16 +28,18 @@ pub(super) struct Text {
     pub(super) flat: Vec<char>,
     /// The place of each element of `flat` in `visible`.
     pub(super) places: Vec<usize>,
+    /// For each ASCII character, in lower case, its places in `flat`.
+    starts: Vec<Vec<usize>>,
 }
 
 impl Text {
     pub(super) fn new(pasted: &str) -> Text {
         let visible = visible(&pasted.chars().collect::<Vec<char>>());
         let mut text =
-            Text { flat: Vec::with_capacity(visible.len()), places: Vec::with_capacity(visible.len()), visible };
+            Text { visible: Vec::new(), flat: Vec::new(), places: Vec::new(), starts: alloc::vec![Vec::new(); 128] };
         let (mut lines, mut blank) = (0, false);
-        for at in 0..text.visible.len() {
-            match text.visible[at] {
+        for (at, &c) in visible.iter().enumerate() {
+            match c {
                 '\n' => lines += 1,
                 c if c.is_whitespace() => blank = true,
                 c => {
@@ -47,13 +49,14 @@ impl Text {
                 }
             }
         }
+        text.visible = visible;
         text
     }
 
     /// The marks between the last character and the next one.
     fn separate(&mut self, lines: usize, blank: bool, at: usize, next: char) {
         let Some(&last) = self.flat.last() else { return };
-        let words = blank && last.is_alphanumeric() && next.is_alphanumeric();
+        let words = blank && last.is_ascii_alphanumeric() && next.is_ascii_alphanumeric();
         // A number that a terminal has broken goes on at once; after a blank it is another number.
         if words && (lines == 0 || next.is_ascii_digit()) {
             self.push(GAP, at);
@@ -66,8 +69,16 @@ impl Text {
     }
 
     fn push(&mut self, c: char, at: usize) {
+        if let Some(starts) = self.starts.get_mut(c.to_ascii_lowercase() as usize) {
+            starts.push(self.flat.len());
+        }
         self.flat.push(c);
         self.places.push(at);
+    }
+
+    /// The places of a character in `flat`, in either case.
+    pub(super) fn starts(&self, c: char) -> &[usize] {
+        self.starts.get(c.to_ascii_lowercase() as usize).map_or(&[], |starts| starts)
     }
 
     /// The character at a place of `flat`; `\0` at the end.
@@ -114,8 +125,8 @@ impl Text {
 fn visible(source: &[char]) -> Vec<char> {
     let mut kept = Vec::with_capacity(source.len());
     let mut at = 0;
-    while let Some(rest) = source.get(at..).filter(|rest| !rest.is_empty()) {
-        let (escape, skipped) = (escape(rest), rest[0]);
+    while let Some((rest, &skipped)) = source.get(at..).and_then(|rest| Some((rest, rest.first()?))) {
+        let escape = escape(rest, skipped);
         if escape > 0 {
             at += escape;
             continue;
@@ -127,11 +138,13 @@ fn visible(source: &[char]) -> Vec<char> {
             '\\' if written("\\r\\n") => ('\n', 4),
             '\\' if written("\\n") => ('\n', 2),
             '\\' if written("\\t") || written("\\r") => (' ', 2),
-            '\\' if written("\\\"") || written("\\'") => (rest[1], 2),
+            '\\' if written("\\\"") => ('"', 2),
+            '\\' if written("\\'") => ('\'', 2),
             '‘' | '’' => ('\'', 1),
             '“' | '”' => ('"', 1),
             // The lines of frames.
             '\u{2500}'..='\u{257f}' => (' ', 1),
+            '|' if rest.iter().skip(1).find(|&&c| c != ' ').is_some_and(|&c| c == '\n' || c == '\r') => (' ', 1),
             '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => ('\0', 1),
             c if c.is_control() && !c.is_whitespace() => ('\0', 1),
             c => (c, 1),
@@ -146,14 +159,14 @@ fn visible(source: &[char]) -> Vec<char> {
 
 /// The length of the escape sequence of a terminal with which the text begins, also if its first character is spelled
 /// out or lost; 0 if there is none.
-fn escape(rest: &[char]) -> usize {
-    if !matches!(rest[0], '\u{1b}' | '\u{9b}' | '\\' | '^' | '[') {
+fn escape(rest: &[char], first: char) -> usize {
+    if !matches!(first, '\u{1b}' | '\u{9b}' | '\\' | '^' | '[') {
         return 0;
     }
     let spelled = ["\u{1b}", "\\x1b", "\\x1B", "\\u001b", "\\033", "\\e", "^["];
     let written = |text: &&str| text.chars().eq(rest.iter().copied().take(text.chars().count()));
     let sign =
-        if rest[0] == '\u{9b}' { 1 } else { spelled.iter().find(|text| written(text)).map_or(0, |text| text.len()) };
+        if first == '\u{9b}' { 1 } else { spelled.iter().find(|text| written(text)).map_or(0, |text| text.len()) };
     let at = |offset: usize| rest.get(offset).copied().unwrap_or('\0');
     let lone = if sign == 1 { 1 } else { 0 };
     match at(sign) {
