@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import linecache
 import sys
 
@@ -74,6 +75,10 @@ def _nodes(parsed):
 
 
 def _shape(text, frame):
+    with contextlib.suppress(ValueError):
+        # A plain number.
+        complex(text)
+        return ()
     value = frame.f_locals.get(text, frame.f_globals.get(text))
     shape = getattr(value, "shape", None)
     return tuple(shape) if isinstance(shape, tuple) and text.isidentifier() else None
