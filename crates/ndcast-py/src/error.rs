@@ -10,13 +10,13 @@
 
 use crate::words::{Asked, sentence};
 use ndcast::internal::Also;
-use ndcast::shape::ShapeErrorKind;
+use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
 use ndcast::{Error, ErrorKind};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyType;
+use pyo3::types::{PyTuple, PyType};
 use std::cell::Cell;
 
 /// A class from `ndcast._support`, the part of the package that is written in Python.
@@ -35,8 +35,48 @@ thread_local! {
 
 /// The exception for an error.
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
-    LAST.set(Some(error.clone()));
-    let text = error.message().to_owned();
+    let named = named(py, error.clone());
+    LAST.set(Some(named.clone()));
+    let text = named.text(Spelling::Subscripts, "");
+    let exception = exception(py, error, text);
+    let fixes = named.fixes();
+    if fixes.is_empty() {
+        return exception;
+    }
+    // The repairs are told in the text, too; without them the exception is still right.
+    let told = repairs(py, &named, &fixes).and_then(|fixes| exception.value(py).setattr("fixes", fixes));
+    told.map_or_else(|failure| failure, |()| exception)
+}
+
+/// The error with the names that the caller gave to the operands, as far as they can be read off the source.
+fn named(py: Python<'_>, error: Error) -> Error {
+    if error.shape_error().is_none_or(|error| error.operands() == 0) {
+        return error;
+    }
+    let written = py.import("ndcast._caller").and_then(|caller| caller.call_method0("operands")?.extract());
+    let Ok(written) = written else { return error };
+    let (ordered, written): (bool, Vec<(String, Option<Vec<usize>>)>) = written;
+    let names: Vec<String> = written.iter().map(|(name, _)| name.clone()).collect();
+    let by_shape = written.into_iter().filter_map(|(name, shape)| Some((name, Shape::new(&shape?).ok()?)));
+    let error = if ordered { error.named(names) } else { error };
+    error.named_by_shape(by_shape.collect())
+}
+
+/// The repairs as values of Python.
+fn repairs<'py>(py: Python<'py>, error: &Error, fixes: &[Fix]) -> PyResult<Bound<'py, PyTuple>> {
+    let class = py.import("ndcast._support")?.getattr("Fix")?;
+    let names = error.names();
+    let fixes: PyResult<Vec<Bound<'py, PyAny>>> = fixes
+        .iter()
+        .map(|fix| {
+            let (shape, result) = (PyTuple::new(py, fix.shape.iter())?, PyTuple::new(py, fix.result.iter())?);
+            class.call1((fix.call(&names, Spelling::Subscripts), fix.degree.name(), fix.operand, shape, result))
+        })
+        .collect();
+    PyTuple::new(py, fixes?)
+}
+
+fn exception(py: Python<'_>, error: &Error, text: String) -> PyErr {
     match error.kind() {
         ErrorKind::Shape if error.also() == Some(Also::Matrix) => ours(py, "MatrixShapeError", text),
         ErrorKind::Value if error.also() == Some(Also::NoElements) => ours(py, "NoElementsError", text),
@@ -77,13 +117,14 @@ pub(crate) fn in_words(py: Python<'_>, flavour: Flavour, asked: Asked<'_>, error
     }
     let Some(last) = LAST.take() else { return error };
     let value = error.value(py);
-    let own = last.message();
-    if !value.str().is_ok_and(|text| text == own) || !value.hasattr("add_note").unwrap_or(false) {
+    let said = last.text(Spelling::Subscripts, "");
+    let own = &last.text(flavour.spelling(), "");
+    if !value.str().is_ok_and(|text| text == said.as_str()) || !value.hasattr("add_note").unwrap_or(false) {
         return error;
     }
     let Some(sentence) = sentence(flavour, asked, &last) else { return error };
     // The note does not say again what the text says.
-    let (first, rest) = own.split_once('\n').unwrap_or((own, ""));
+    let (first, rest) = own.split_once('\n').unwrap_or((own.as_str(), ""));
     let note = match (first.strip_suffix(sentence.as_str()), rest) {
         (Some(_), "") => None,
         (Some(""), rest) => Some(rest.to_owned()),

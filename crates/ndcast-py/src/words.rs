@@ -98,7 +98,7 @@ fn numpys_of_shape(asked: Asked<'_>, text: &str, error: &ShapeError) -> Option<S
         {
             format!("could not broadcast input array from shape {} into shape {}", tuple(shape), wanted(lengths))
         }
-        Kind::OutputShape { out, result }
+        Kind::OutputShape { out, result, .. }
             if broadcast_shapes(&[&out[..], &result[..]]).is_ok_and(|joint| joint == *result) =>
         {
             let (out, result) = (tuple(out), tuple(result));

@@ -54,10 +54,11 @@ impl Alignment {
                 && first.is_some_and(|first| self.axes()[at].cells[first].length != self.axes()[at].cells[*k].length)
         };
         let second = (0..self.operands()).find(contradicts);
-        let mut shown: Vec<usize> = first.into_iter().chain(second).collect();
-        shown.extend(
-            (0..self.operands()).filter(|k| !shown.contains(k)).take(MOST_OPERANDS - shown.len()).collect::<Vec<_>>(),
-        );
+        // Of many, the two that contradict each other.
+        let shown: Vec<usize> = match self.operands() {
+            all @ ..=MOST_OPERANDS => (0..all).collect(),
+            _ => first.into_iter().chain(second).collect(),
+        };
         let columns = window(self.rank(), at);
         let (mut lines, grid) = self.operand_lines(names, &shown, &columns);
         let caret = grid.caret(at - columns.start, &self.quarrel(at, names));

@@ -164,6 +164,9 @@ pub fn fixes(operands: &[Operand<'_>], purpose: Purpose) -> Vec<Fix> {
     question.ranked(products.into_iter().chain(pairs).collect())
 }
 
+/// A rule: candidates for the arrangement of one shape among the lengths of another one.
+type Rule = fn(&[usize], &[usize]) -> Vec<Placed>;
+
 /// The shapes that are asked about.
 struct Question<'a> {
     shapes: Vec<&'a [usize]>,
@@ -225,8 +228,7 @@ impl Question<'_> {
     fn repairs(&self, operand: usize) -> Vec<Fix> {
         let Some(others) = self.others(operand) else { return Vec::new() };
         let own = self.shapes[operand];
-        let rules: [fn(&[usize], &[usize]) -> Vec<Placed>; 3] = [in_order, reordered, unflattened];
-        for rule in rules {
+        for rule in [in_order, reordered, unflattened] as [Rule; 3] {
             let found = rule(own, &others).into_iter();
             let found: Vec<Fix> = found.filter_map(|placed| self.proven(operand, placed, Degree::Unique)).collect();
             if !found.is_empty() {

@@ -120,7 +120,10 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
         return Ok(result);
     }
     match direct::stop(op, args) {
-        Stop::Error(error) => Err(error.at(Location::caller())),
+        Stop::Error(error) => {
+            let exprs: Vec<Expr> = args.iter().map(Value::expr).collect();
+            Err(error.sourced(&exprs).at(Location::caller()))
+        }
         Stop::NotSmall => general(&Expr::map(op, args.iter().map(Value::expr))),
     }
 }

@@ -4,7 +4,7 @@
 //! text of a shape error also draws how the shapes align.
 
 use crate::Shape;
-use crate::shape::{Fix, ShapeError, ShapeErrorKind, Spelling, Wording};
+use crate::shape::{Fix, Reduced, ShapeError, ShapeErrorKind, Spelling, Wording};
 use std::fmt;
 use std::panic::Location;
 
@@ -196,6 +196,23 @@ impl Error {
             }
         }
         if names.iter().any(String::is_empty) { self } else { self.named(names) }
+    }
+
+    /// The names of the operands of a shape error, in the order of its shapes.
+    #[doc(hidden)]
+    pub fn names(&self) -> Vec<&str> {
+        self.0.shape.iter().flat_map(|asked| asked.names.iter().map(|name| &name[..])).collect()
+    }
+
+    /// The same error, with the reductions that made its operands, of which there are `count`.
+    pub(crate) fn of_operands(mut self, provenance: impl FnOnce(usize) -> Vec<Option<Reduced>>) -> Error {
+        if let Some(asked) = &mut self.0.shape
+            && let ShapeErrorKind::Clash { purpose, .. } = *asked.error.kind()
+        {
+            asked.error = asked.error.clone().asked(purpose, provenance(asked.error.operands()));
+            self.0.text = asked.text(Spelling::Methods, "");
+        }
+        self
     }
 
     /// The same error of a write, with the shapes of the operands that were to be written and their names.

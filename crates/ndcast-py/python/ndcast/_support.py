@@ -10,10 +10,25 @@ from collections import namedtuple
 from . import _ndcast
 
 
-class ShapeError(ValueError, RuntimeError):
-    """Shapes that do not go together: a ``ValueError`` as in NumPy, and a ``RuntimeError`` as in PyTorch."""
+class Fix(namedtuple("Fix", "call degree operand shape result")):
+    """A proven repair of shapes that do not broadcast.
+
+    ``call`` is the changed operand as an expression, ``degree`` one of ``"certain"``, ``"unique"``, ``"one of n"`` and ``"every pair"``,
+    ``operand`` its position, ``shape`` its shape after the change, and ``result`` the shape of the result.
+    """
 
     __module__ = "ndcast"
+    __slots__ = ()
+
+
+class ShapeError(ValueError, RuntimeError):
+    """Shapes that do not go together: a ``ValueError`` as in NumPy, and a ``RuntimeError`` as in PyTorch.
+
+    ``fixes`` are proven repairs, best first; none if nothing is known to help.
+    """
+
+    __module__ = "ndcast"
+    fixes: tuple[Fix, ...] = ()
 
 
 class ArgumentError(ValueError, RuntimeError):

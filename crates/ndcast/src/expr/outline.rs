@@ -12,7 +12,7 @@ use crate::expr::composite::Composite;
 use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::machine::OUTLINED_NODES;
 use crate::shape::{Layout, Operand, Reduced, Shape, broadcast_shapes, infer_shape};
-use crate::{DType, Tensor};
+use crate::{DType, Error, Tensor};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -78,6 +78,17 @@ fn reduced_from(outline: &Outline, all: &[Outline]) -> Option<Reduced> {
     let origin = outline.layout.origin()?;
     let source = all.iter().position(|other| origin.is_of(&other.layout, other.start()))?;
     Some(Reduced::new(source, &origin.axes().collect::<Vec<_>>()))
+}
+
+impl Error {
+    /// The same error of an op on these operands, with their provenance, from which a better repair may follow.
+    #[cold]
+    pub(crate) fn sourced(self, exprs: &[Expr]) -> Error {
+        self.of_operands(|count| {
+            let all = (count == exprs.len()).then(|| Operands::of(exprs, |_| None));
+            all.map(|all| all.reduced).unwrap_or_default()
+        })
+    }
 }
 
 impl Tensor {

@@ -204,7 +204,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         match kind {
             NodeKind::Failed(error) => Err(error.clone().into()),
             NodeKind::Target => builder.target(),
-            NodeKind::Map { op, .. } => builder.map(*op, args),
+            NodeKind::Map { op, args: exprs } => builder.map(*op, args).map_err(|stop| stop.sourced(exprs)),
             NodeKind::Cast { dtype, .. } => match args[0] {
                 Operand::Node(arg) => builder.cast(arg, *dtype),
                 // A weak scalar has no dtype of its own, so it is rounded only once.
@@ -253,6 +253,14 @@ impl Stop {
             Stop::NotSmall => None,
         }
         .unwrap_or(self)
+    }
+
+    /// The same stop; an error of an op on these operands tells where they come from.
+    fn sourced(self, operands: &[Expr]) -> Stop {
+        match self {
+            Stop::Error(error) => Stop::Error(error.sourced(operands)),
+            Stop::NotSmall => Stop::NotSmall,
+        }
     }
 }
 

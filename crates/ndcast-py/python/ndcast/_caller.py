@@ -1,0 +1,84 @@
+"""What the caller wrote: the operands of the operation that failed, as they stand in the source."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import linecache
+import sys
+
+# A longer expression is no name.
+_LONGEST = 4096
+
+
+def operands():
+    """The operands of the innermost operation outside of this package, each with its shape where it is a plain variable.
+
+    The first value tells whether they are the operands of an operator, in order; a function may take them in another one. There are none if
+    the source cannot be had: before Python 3.11, in compiled programs, and for code that was never in a file.
+    """
+    frame = sys._getframe(1)
+    while frame is not None and frame.f_globals.get("__name__", "").partition(".")[0] == "ndcast":
+        frame = frame.f_back
+    try:
+        ordered, texts = (False, []) if frame is None else _operands(frame)
+        return ordered, [(text, _shape(text, frame)) for text in texts]
+    except Exception:
+        # Names are a courtesy: whatever is wrong with the source, the error itself has to come through.
+        return False, []
+
+
+def _operands(frame):
+    code, lines = frame.f_code, linecache.getlines(frame.f_code.co_filename, frame.f_globals)
+    for at, (first, last, start, end) in enumerate(code.co_positions()):
+        if at == frame.f_lasti // 2:
+            break
+    else:
+        return False, []
+    if None in (first, last, start, end) or last > len(lines):
+        return False, []
+    part = [line.encode() for line in lines[first - 1 : last]]
+    part[-1] = part[-1][:end]
+    part[0] = part[0][start:]
+    source = b"".join(part).decode()
+    if len(source) > _LONGEST:
+        return False, []
+    try:
+        parsed = ast.parse(source.strip(), mode="exec").body[0]
+    except SyntaxError:
+        # The caret of a store covers its target only, and an expression may go on over several lines.
+        parsed = ast.parse(f"({source})", mode="exec").body[0]
+    if isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Subscript) and first == last:
+        # A store into a part: its statement tells the value.
+        line = lines[first - 1]
+        indent = len(line) - len(line.lstrip())
+        for node in ast.walk(ast.parse(line.strip())):
+            if isinstance(node, ast.Assign) and any(target.col_offset + indent == start for target in node.targets):
+                parsed = node
+    called = isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Call)
+    return not called, [ast.unparse(node) for node in _nodes(parsed)]
+
+
+def _nodes(parsed):
+    match parsed:
+        case ast.Assign(targets=[target, *_], value=value) | ast.AugAssign(target=target, value=value):
+            return [target, value]
+        case ast.Expr(value=ast.BinOp(left=left, right=right)):
+            return [left, right]
+        case ast.Expr(value=ast.Compare(left=left, comparators=[right])):
+            return [left, right]
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=receiver), args=args)):
+            return [receiver, *args]
+        case ast.Expr(value=ast.Call(args=args)):
+            return args
+    return []
+
+
+def _shape(text, frame):
+    with contextlib.suppress(ValueError):
+        # A plain number.
+        complex(text)
+        return ()
+    value = frame.f_locals.get(text, frame.f_globals.get(text))
+    shape = getattr(value, "shape", None)
+    return tuple(shape) if isinstance(shape, tuple) and text.isidentifier() else None
