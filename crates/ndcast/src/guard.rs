@@ -49,6 +49,8 @@ pub use ndcast_shape::guard::{Budget, Guard, Level, Policy, PolicyError};
 pub(crate) use scope::{OwnPolicy, PolicyId, current, most_bytes, of_caller, of_node};
 pub use scope::{Scope, get_guard, set_guard};
 #[doc(hidden)]
+pub use scope::{policy_number, policy_of, scope_of};
+#[doc(hidden)]
 pub use warning::{Face, collected, set_face, set_names, with_names};
 pub use warning::{Options, Warning, set_warning_handler};
 pub(crate) use warning::{names, off, spelling, warn};

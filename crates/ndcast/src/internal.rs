@@ -9,7 +9,7 @@ pub use crate::expr::operand::Value as OperandValue;
 pub use crate::expr::typing::default as default_operand;
 pub use crate::functions::index::basic_only;
 pub use crate::functions::place::{Lease, Place};
-pub use crate::guard::{Face, collected, set_face, set_names, with_names};
+pub use crate::guard::{Face, collected, policy_number, policy_of, scope_of, set_face, set_names, with_names};
 pub use crate::memory::room::{collect, look_for, repeated, room_for};
 pub use crate::process::{PerProcess, ProcessLock};
 pub use crate::tensor::print::{NumPyFloatMode, NumPyPrintOptions, NumPySign};

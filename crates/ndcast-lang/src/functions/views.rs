@@ -90,6 +90,16 @@ pub(super) const TABLE: &[Row] = &[
         let axis = a.int("axis")?.unwrap_or(0);
         a.need("x")?.view("unsqueeze", move |layout| layout.unsqueeze(axis))
     }),
+    row(
+        "stretchable",
+        &[],
+        "x, *axis",
+        "The same elements; these axes of length 1 may be stretched, and guards do not ask.",
+        |a| {
+            let axes: Vec<isize> = a.rest_ints()?.to_vec();
+            a.need("x")?.view("stretchable", move |layout| layout.stretchable(&axes))
+        },
+    ),
     row("expand_dims", &[], "x, axis=0", "With new axes of length 1.", |a| {
         let axes = a.ints("axis")?.unwrap_or(vec![0]);
         a.need("x")?.view("expand_dims", move |layout| expand_dims(layout, &axes))

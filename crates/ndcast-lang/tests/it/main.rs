@@ -5,6 +5,7 @@
 
 mod conversion;
 mod flavours;
+mod guards;
 #[cfg(debug_assertions)]
 mod interrupt;
 mod leaks;

@@ -230,6 +230,24 @@ pub fn set_guard(policy: &Policy) -> Result<()> {
     Ok(())
 }
 
+/// The number of a policy, for a face that keeps policies itself.
+///
+/// # Errors
+/// `Value` if there are too many different budgets of bytes.
+pub fn policy_number(policy: &Policy) -> Result<u32> {
+    Ok(PolicyId::of(policy)?.0)
+}
+
+/// The policy of a number.
+pub fn policy_of(number: u32) -> Policy {
+    PolicyId(number).policy()
+}
+
+/// A scope of the policy of a number.
+pub fn scope_of(number: u32) -> Scope {
+    Scope::of(PolicyId(number))
+}
+
 /// The policy that holds here.
 ///
 /// ```

@@ -69,7 +69,8 @@ impl fmt::Display for Warning {
 pub(crate) type Handler = Arc<dyn Fn(&Warning) -> Result<()> + Send + Sync>;
 
 /// Finds the names of the operands of the op that this thread works at.
-type FindNames = fn() -> Option<Vec<String>>;
+/// With each name comes the shape, if it is known.
+pub(crate) type FindNames = fn() -> Option<Vec<(String, Option<Vec<usize>>)>>;
 
 /// The handler of the process, if it is not the default.
 static HANDLER: ProcessLock<Option<Handler>> =
@@ -267,7 +268,7 @@ pub(crate) fn off(guard: &str) -> String {
 }
 
 /// Sets the function that finds the names of the operands of the op that this thread works at.
-pub fn set_names(find: fn() -> Option<Vec<String>>) {
+pub fn set_names(find: FindNames) {
     *NAMES.lock() = Some(find);
 }
 
@@ -279,14 +280,15 @@ pub fn with_names<T>(names: Vec<String>, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// The names of the operands of the op that this thread works at, if there are so many and they are known.
-pub(crate) fn names(count: usize) -> Option<Vec<String>> {
+/// The names of the operands of these shapes of the op that this thread works at, if they are known.
+pub(crate) fn names(shapes: &[&[usize]]) -> Option<Vec<String>> {
     let told = OPERANDS.with_borrow(Clone::clone);
-    let told = if told.is_empty() {
-        let find = *NAMES.lock();
-        find.and_then(|find| find())?
-    } else {
-        told
-    };
-    (told.len() == count).then_some(told)
+    if !told.is_empty() {
+        return (told.len() == shapes.len()).then_some(told);
+    }
+    let find = *NAMES.lock();
+    let found = find.and_then(|find| find()).filter(|found| found.len() == shapes.len())?;
+    let fits = |(own, shape): (&Option<Vec<usize>>, &&[usize])| own.as_ref().is_none_or(|own| own == shape);
+    let all = found.iter().map(|(_, own)| own).zip(shapes).all(fits);
+    all.then(|| found.into_iter().map(|(name, _)| name).collect())
 }

@@ -23,12 +23,14 @@ pub(crate) fn judge<'a>(expr: &Expr, node: &Node, shape: impl Fn(usize) -> Optio
 
 /// Whether not all operands have one shape, and a guard may have a reason to ask.
 fn is_doubtful<'a>(policy: PolicyId, operands: &[Expr], shape: &impl Fn(usize) -> Option<&'a Shape>) -> bool {
-    let shapes = || (0..operands.len()).filter_map(shape).filter(|shape| shape.rank() > 0);
-    let Some(first) = shapes().next() else { return false };
+    let shapes = || (0..operands.len()).filter_map(shape);
     if policy.asks_reductions_only() {
-        return shapes().any(|shape| shape.rank() != first.rank()) && operands.iter().any(Expr::may_be_reduced);
+        let mut ranks = shapes().map(Shape::rank).filter(|&rank| rank > 0);
+        let first = ranks.next();
+        return ranks.any(|rank| Some(rank) != first) && operands.iter().any(Expr::may_be_reduced);
     }
-    shapes().any(|shape| shape != first)
+    let first = shapes().next();
+    shapes().any(|shape| Some(shape) != first)
 }
 
 #[inline(never)]
@@ -81,7 +83,8 @@ fn found(
     let known = Operands::of(operands, shape);
     let list = known.list();
     let Some(finding) = check(&list, &policy.policy()) else { return Ok(()) };
-    let own = guard::names(operands.len()).unwrap_or_else(|| written.names());
+    let shapes: Vec<&[usize]> = list.iter().map(|operand| operand.shape).collect();
+    let own = guard::names(&shapes).unwrap_or_else(|| written.names());
     let names: Vec<&str> = own.iter().map(String::as_str).collect();
     let text = finding.text(
         &list,
