@@ -97,6 +97,9 @@ impl Context {
                 let value = function(arguments)?;
                 drop(inside);
                 self.warn_of_few(arguments)?;
+                if arguments.get("keepdims").is_some_and(|given| given.flag() == Some(true)) {
+                    return kept(arguments, value);
+                }
                 Ok(value)
             }
             Action::Print => {
@@ -231,6 +234,25 @@ impl Context {
             }
         }
     }
+}
+
+/// A result, or several, whose reduced axes are kept on purpose. Those of an expression know it.
+fn kept(arguments: &Arguments, value: Value) -> Result<Value> {
+    let all = |items: Vec<Value>| items.into_iter().map(|item| kept(arguments, item)).collect::<Result<Vec<_>>>();
+    Ok(match value {
+        Value::Tensor(place) => {
+            let axes = arguments.ints("axis")?.unwrap_or_else(|| (0..place.layout().rank() as isize).collect());
+            // What the function accepted as axes need not be those of the result.
+            let marked = place.layout().stretchable(&axes).unwrap_or_else(|_| place.layout().clone());
+            Value::Tensor(place.view("keepdims", |_| Ok(marked))?)
+        }
+        Value::Tuple(items) => Value::Tuple(all(items)?),
+        Value::Named(name, fields) => {
+            let marked = fields.into_iter().map(|(field, item)| Ok((field, kept(arguments, item)?)));
+            Value::Named(name, marked.collect::<Result<_>>()?)
+        }
+        other => other,
+    })
 }
 
 /// Stores the result of `name` in its receiver. In PyTorch, signed integers wrap into unsigned ones.

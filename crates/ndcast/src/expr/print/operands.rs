@@ -74,7 +74,14 @@ fn operator(op: Op) -> Option<Operator> {
 
 impl<'a> Writer<'a> {
     /// The text of an operand, which may stand in any op.
-    fn name_of(&mut self, expr: &'a Expr) -> String {
+    fn name_of(&mut self, mut expr: &'a Expr) -> String {
+        // In Python nobody wrote the casts of promotion.
+        while let Form::Node(node) = expr.form()
+            && let NodeKind::Cast { arg, .. } = &node.kind
+            && crate::guard::spelling() != Spelling::Methods
+        {
+            expr = arg;
+        }
         let (text, binding) = self.text(expr);
         wrapped(text, binding < Binding::Atom && binding != Binding::Sign)
     }
