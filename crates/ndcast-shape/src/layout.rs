@@ -38,7 +38,7 @@ pub(crate) struct Parts {
     /// The axes of length 1 that somebody wrote on purpose: see `lineage.rs`.
     pub(crate) marks: u64,
     /// The reduction that made it.
-    pub(crate) origin: Option<Origin>,
+    pub(crate) origin: Option<Arc<Origin>>,
 }
 
 /// Where elements are, and not where they come from.
@@ -120,7 +120,7 @@ impl Layout {
 
     /// As [`Layout::row_major`], with marks of axes of length 1 and an origin.
     #[inline]
-    pub(crate) fn remembering(shape: Shape, marks: u64, origin: Option<Origin>) -> Result<Layout, ShapeError> {
+    pub(crate) fn remembering(shape: Shape, marks: u64, origin: Option<Arc<Origin>>) -> Result<Layout, ShapeError> {
         let mut strides = Dims::filled(1, shape.rank());
         let (mut stride, mut empty) = (1isize, false);
         for (out, &length) in strides.iter_mut().zip(&shape).rev() {

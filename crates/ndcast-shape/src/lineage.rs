@@ -8,6 +8,7 @@
 
 use crate::axis::reduced_shape;
 use crate::{Layout, ShapeError, normalize_axes};
+use alloc::sync::Arc;
 
 /// The reduction that made a layout and did not keep the reduced axes.
 #[derive(Clone, Debug)]
@@ -36,21 +37,6 @@ impl Origin {
         (0..self.source.rank()).filter(|&axis| self.axes & bit(axis) != 0)
     }
 
-    /// Whether the first axes of the source were reduced. What is left lands where it came from.
-    ///
-    /// ```
-    /// use ndcast_shape::{Layout, Shape};
-    /// let x = Layout::contiguous(&Shape::from([3, 3]))?;
-    /// assert!(x.reduced(&[0], false, 0)?.origin().unwrap().leads());
-    /// assert!(!x.reduced(&[1], false, 0)?.origin().unwrap().leads());
-    /// # Ok::<(), ndcast_shape::ShapeError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn leads(&self) -> bool {
-        self.axes & self.axes.wrapping_add(1) == 0
-    }
-
     /// Whether a layout is that of the source or of elements that were made from the source one by one. `start` is the address of its
     /// first element, or 0 if it has none. Two views of one array that were made apart have the same elements: they count as one.
     ///
@@ -66,6 +52,12 @@ impl Origin {
 /// The bit of an axis.
 pub(crate) fn bit(axis: usize) -> u64 {
     if axis < 64 { 1 << axis } else { 0 }
+}
+
+/// Whether these are the first axes, or none.
+#[inline]
+fn leads(axes: u64) -> bool {
+    axes & axes.wrapping_add(1) == 0
 }
 
 /// The marks after an axis with this mark was inserted before axis `axis`.
@@ -170,7 +162,8 @@ impl Layout {
     }
 
     /// The contiguous layout of a reduction of this one over normalised axes. Kept axes are marked. A result that lost its reduced axes
-    /// remembers its [`Origin`]; `start` is the address of the first element that is reduced, or 0.
+    /// remembers its [`Origin`], unless they were the first axes: then all others land where they came from. `start` is the address of
+    /// the first element that is reduced, or 0.
     ///
     /// # Errors
     /// [`Overflow`](crate::ShapeErrorKind::Overflow), as [`Layout::contiguous`].
@@ -189,12 +182,8 @@ impl Layout {
     /// ```
     #[inline]
     pub fn reduced(&self, axes: &[usize], keepdims: bool, start: usize) -> Result<Layout, ShapeError> {
-        let shape = reduced_shape(self.shape(), axes, keepdims);
-        if shape.rank() == 0 {
-            return Layout::row_major(shape);
-        }
         let (marks, origin) = self.told(axes, keepdims, start);
-        Layout::remembering(shape, marks, origin)
+        Layout::remembering(reduced_shape(self.shape(), axes, keepdims), marks, origin)
     }
 
     /// This layout as that of a reduction of `source` over normalised axes, as [`Layout::reduced`] makes it.
@@ -216,15 +205,32 @@ impl Layout {
         self
     }
 
-    /// The marks and the origin of a reduction to at least one axis.
+    /// The marks and the origin of a reduction.
     #[inline]
-    fn told(&self, axes: &[usize], keepdims: bool, start: usize) -> (u64, Option<Origin>) {
+    fn told(&self, axes: &[usize], keepdims: bool, start: usize) -> (u64, Option<Arc<Origin>>) {
         let reduced = axes.iter().fold(0, |marks, &axis| marks | bit(axis));
         if keepdims {
             return (self.marks() | reduced, None);
         }
         let marks = if self.marks() == 0 { 0 } else { without(self.marks(), reduced, self.rank()) };
-        (marks, (reduced != 0).then(|| Origin { source: self.clone(), start, axes: reduced }))
+        let origin = || Arc::new(Origin { source: self.clone(), start, axes: reduced });
+        (marks, (!leads(reduced)).then(origin))
+    }
+
+    /// Whether a reduction over normalised axes in increasing order tells its result anything: a mark or an origin.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([3, 4]))?;
+    /// assert!(x.tells(&[1], false) && x.tells(&[0], true));
+    /// assert!(!x.tells(&[0], false) && !x.tells(&[0, 1], false));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn tells(&self, axes: &[usize], keepdims: bool) -> bool {
+        // The first axes are numbered from 0 on.
+        keepdims || self.marks() != 0 || axes.last().is_some_and(|&last| last >= axes.len())
     }
 
     /// The reduction that made the layout, if it did not keep the reduced axes.
@@ -232,7 +238,7 @@ impl Layout {
     /// Example: [`Layout::reduced`].
     #[must_use]
     pub fn origin(&self) -> Option<&Origin> {
-        self.parts().origin.as_ref()
+        self.parts().origin.as_deref()
     }
 
     /// This layout as that of an element-by-element result of operands that broadcast: it keeps the marks of each of them. If all have the
@@ -250,14 +256,13 @@ impl Layout {
     /// ```
     #[must_use]
     pub fn of_operands<'a>(self, operands: impl Iterator<Item = &'a Layout> + Clone) -> Layout {
-        let layout = match operands.clone().find(|operand| operand.rank() > 0) {
-            Some(first) if *first == self => {
-                let alike = |operand: &Layout| operand.rank() == 0 || operand.shape() == first.shape();
-                if operands.clone().all(alike) { first.clone() } else { self }
-            }
+        let mut with_axes = operands.clone().filter(|operand| operand.rank() > 0);
+        let full = with_axes.clone().all(|operand| operand.numel() == self.numel() && operand.rank() == self.rank());
+        let layout = match with_axes.next() {
+            Some(first) if full && *first == self => first.clone(),
             _ => self,
         };
-        if operands.clone().all(|operand| operand.marks() == 0) {
+        if operands.clone().all(|operand| operand.marks() == 0) || !layout.shape().contains(&1) {
             return layout;
         }
         let rank = layout.rank();
@@ -344,6 +349,7 @@ mod tests {
         let sums = x.reduced(&[1], false, 8).unwrap();
         let of = |layout: &Layout, start| sums.origin().unwrap().is_of(layout, start);
         assert!(of(&x, 0) && of(&x.clone(), 99) && !of(&contiguous(&[4, 4]), 8), "memory may be used again");
+        assert!(x.reduced(&[0], false, 8).unwrap().origin().is_none(), "what is left is where it was");
         let turned = x.reversed().unwrap().reduced(&[1], false, 8).unwrap();
         let origin = turned.origin().unwrap();
         assert!(origin.is_of(&x.reversed().unwrap(), 8), "the same view, made twice");

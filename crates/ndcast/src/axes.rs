@@ -60,7 +60,8 @@ pub struct Axes {
 }
 
 impl Axes {
-    /// Whether other axes than the first ones are dropped, where a result with `rank` axes is left.
+    /// Whether other axes than the first ones may be dropped. `rank` is the number of axes that are left, if it is known.
+    #[inline]
     pub(crate) fn may_leave(&self, rank: Option<usize>) -> bool {
         match (&self.axes, rank) {
             _ if self.keepdims => false,
@@ -70,7 +71,7 @@ impl Axes {
                 let whole = (rank + axes.len()) as isize;
                 axes.iter().any(|&axis| (if axis < 0 { axis + whole } else { axis }) >= axes.len() as isize)
             }
-            (Some(_), None) => true,
+            (Some(axes), None) => axes.iter().any(|&axis| !(0..axes.len() as isize).contains(&axis)),
         }
     }
 

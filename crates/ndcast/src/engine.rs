@@ -33,7 +33,7 @@ use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
-use crate::guard::current;
+use crate::guard::PolicyId;
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
 use crate::shape::{Layout, ShapeError};
 use crate::threads::{is_watched, num_threads, wake};
@@ -130,7 +130,7 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
 
 /// As `map`; `None` if the result has more than `most` elements, the op needs a plan, a guard may object, or its operands are invalid.
 pub fn map_now(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
-    direct::map(op, args, most.min(DIRECT_RESULT_ELEMENTS), current())
+    direct::map(op, args, most.min(DIRECT_RESULT_ELEMENTS), PolicyId::CURRENT)
 }
 
 /// Judges an op of the table whose first operand will be written to, by the guards that hold now. What is written is not judged again.

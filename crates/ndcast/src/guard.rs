@@ -46,7 +46,7 @@ mod scope;
 mod warning;
 
 pub use ndcast_shape::guard::{Budget, Guard, Level, Policy, PolicyError};
-pub(crate) use scope::{OwnPolicy, PolicyId, current, most_bytes, of_caller, of_node};
+pub(crate) use scope::{OwnPolicy, PolicyId, current, may_be_limited, most_bytes, of_caller, of_node};
 pub use scope::{Scope, get_guard, set_guard};
 #[doc(hidden)]
 pub use scope::{policy_number, policy_of, scope_of};

@@ -479,10 +479,15 @@ impl Tensor {
 fn bytes_of(layout: &Layout, dtype: DType) -> Result<usize> {
     let refuse = || no_room(layout.shape(), dtype, layout.numel() as u128 * dtype.size() as u128);
     let bytes = layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)?;
-    if let Some(most) = guard::most_bytes().filter(|&most| bytes as u64 > most) {
-        return Err(over_budget(layout.shape(), dtype, bytes as u128, most));
+    if guard::may_be_limited() { within_budget(layout, dtype, bytes) } else { Ok(bytes) }
+}
+
+#[cold]
+fn within_budget(layout: &Layout, dtype: DType, bytes: usize) -> Result<usize> {
+    match guard::most_bytes() {
+        Some(most) if bytes as u64 > most => Err(over_budget(layout.shape(), dtype, bytes as u128, most)),
+        _ => Ok(bytes),
     }
-    Ok(bytes)
 }
 
 /// The C-order layout of a shape that must have exactly `elements` elements.

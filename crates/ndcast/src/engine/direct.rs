@@ -16,7 +16,7 @@ use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::broadcast;
 use crate::expr::operand::Value;
 use crate::expr::typing::{self, Typed};
-use crate::guard::PolicyId;
+use crate::guard::{self, PolicyId};
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_ROW_ELEMENTS, DIRECT_SHORT_ROWS, GATHER_ELEMENTS, PARALLEL_ELEMENTS};
 use crate::memory::storage::Storage;
 use crate::shape::Layout;
@@ -32,10 +32,9 @@ use std::ops::Range;
 pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize, policy: PolicyId) -> Option<Tensor> {
     let info = op.info();
     let typing = typing::map(info, args.iter().map(|&arg| typed(arg))).ok()?;
-    if typing.refuses.is_some() || is_exact(op, args) {
+    if typing.refuses.is_some() || policy.has_own_limits() || is_exact(op, args) {
         return None;
     }
-    let most = policy.most(most, typing.written.size());
     let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written, most, policy };
     let ready = |arg: &Value<'_>| !matches!(arg, Value::Tensor(tensor) if tensor.dtype() != typing.computed);
     if typing.promoted == typing.computed && args.iter().all(ready) {
@@ -283,7 +282,7 @@ impl Kernel {
             // The kernel writes all `n` elements of the result.
             return unsafe { self.fresh(n, |out| (self.kernel)(out, &runs, n), layout) };
         }
-        if self.policy.asks() && judge::objects(self.policy, &sources) {
+        if judge::objects(self.policy, &sources) {
             return None;
         }
         if let Some(plane) = Plane::of(&sources) {
@@ -326,6 +325,9 @@ impl Kernel {
     /// layout.
     #[inline]
     unsafe fn fresh(&self, n: usize, write: impl FnOnce(*mut u8), layout: Layout) -> Option<Tensor> {
+        if guard::may_be_limited() && guard::most_bytes().is_some() {
+            return None;
+        }
         // SAFETY: by the caller's contract, `write` writes every byte before anything reads it, or the result is dropped.
         let storage = unsafe { Storage::unwritten(n.checked_mul(self.written.size())?).ok()? };
         write(storage.start().cast_mut());

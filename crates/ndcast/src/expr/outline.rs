@@ -93,7 +93,7 @@ impl Error {
 impl Tensor {
     /// The same tensor, which remembers what an expression that it is the result of tells about its axes.
     pub(crate) fn recalled_by(self, expr: &Expr) -> Tensor {
-        match Walk::new().outline(expr) {
+        match expr.tells(&self).then(|| Walk::new().outline(expr)).flatten() {
             Some(outline) => self.recalled(&outline.layout),
             None => self,
         }
@@ -101,14 +101,58 @@ impl Tensor {
 }
 
 impl Expr {
+    /// Whether the expression may be a reduction whose axes land elsewhere than they came from, or contain one. It looks at one node.
+    #[inline]
+    pub(crate) fn may_be_reduced(&self) -> bool {
+        match &self.form {
+            Form::Tensor(tensor) => tensor.layout().origin().is_some(),
+            Form::Scalar(_) => false,
+            Form::Node(node) => match &node.kind {
+                NodeKind::Fold { axes, .. } | NodeKind::Composite { axes, .. } | NodeKind::UserFold { axes, .. } => {
+                    axes.may_leave(None)
+                }
+                NodeKind::Reshape { .. } => false,
+                _ => true,
+            },
+        }
+    }
+
     /// Whether the expression, which has this number of axes, may be a reduction whose axes land elsewhere than they came from, or be made
     /// from one element by element. It looks at few nodes.
+    #[inline]
     pub(crate) fn may_land_elsewhere(&self, rank: usize) -> bool {
+        if let Form::Tensor(tensor) = &self.form {
+            return tensor.layout().origin().is_some();
+        }
         self.may_land_within(Some(rank), &mut { OUTLINED_NODES })
     }
 
+    /// Whether the expression may tell its result something about its axes: marks, provenance or lineage.
+    fn tells(&self, result: &Tensor) -> bool {
+        let shape = result.shape();
+        shape.contains(&1)
+            || self.first_tensor().is_some_and(|x| x.shape() == shape)
+            || self.may_land_elsewhere(shape.rank())
+    }
+
+    /// The tensor from which the expression is made element by element, if there is one: the first of several.
+    fn first_tensor(&self) -> Option<&Tensor> {
+        let mut expr = self;
+        loop {
+            let node = match &expr.form {
+                Form::Tensor(tensor) => return Some(tensor),
+                Form::Scalar(_) => return None,
+                Form::Node(node) => node,
+            };
+            let (NodeKind::Map { .. } | NodeKind::UserMap { .. } | NodeKind::Cast { .. }) = &node.kind else {
+                return node.made();
+            };
+            expr = node.kind.children().iter().find(|child| !matches!(child.form, Form::Scalar(_)))?;
+        }
+    }
+
     fn may_land_within(&self, rank: Option<usize>, left: &mut usize) -> bool {
-        let lands = |tensor: &Tensor| tensor.layout().origin().is_some_and(|origin| !origin.leads());
+        let lands = |tensor: &Tensor| tensor.layout().origin().is_some();
         let node = match &self.form {
             Form::Tensor(tensor) => return lands(tensor),
             Form::Scalar(_) => return false,
@@ -174,7 +218,8 @@ impl Walk {
             NodeKind::Composite { composite: Composite::SumTo(shape), .. } => Layout::contiguous(shape).ok()?,
             NodeKind::Cast { arg, .. } => self.elementwise(std::slice::from_ref(arg))?,
             NodeKind::Composite { composite, arg, .. } if !composite.drops_axes() => {
-                self.elementwise(std::slice::from_ref(arg))?
+                let arg = self.outline(arg)?.layout;
+                Layout::contiguous(arg.shape()).ok()?.marked(arg.marks())
             }
             NodeKind::Fold { arg, axes, .. }
             | NodeKind::Composite { arg, axes, .. }
@@ -211,7 +256,7 @@ impl Walk {
                 others.push(other);
             }
         }
-        if others.is_empty() && first.offset() == 0 && first.is_contiguous() {
+        if others.is_empty() {
             return Some(first);
         }
         let all = || std::iter::once(&first).chain(&others);

@@ -10,7 +10,7 @@ use crate::process::{ProcessLock, inherited};
 use crate::shape::Layout;
 use std::cell::Cell;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 /// A policy: two bits for each guard, then the number of its budget.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,10 +34,10 @@ const EQUAL: u32 = 0b11 << (2 * Guard::SameCount as u32)
 /// The budgets so far. The number of the first one is 1; 0 stands for none.
 static TABLE: ProcessLock<Vec<Limits>> =
     ProcessLock::new(|parent| Mutex::new(inherited(parent).map_or(Vec::new(), |known| known.clone())));
-/// The policy of the process.
-static PROCESS: AtomicU32 = AtomicU32::new(PolicyId::DEFAULT.0);
-/// How many scopes are open, in all threads.
-static OPEN: AtomicUsize = AtomicUsize::new(0);
+/// The policy of the process, and above it how many scopes are open in all threads: one load tells both.
+static STATE: AtomicU64 = AtomicU64::new(PolicyId::DEFAULT.0 as u64);
+/// One scope in [`STATE`].
+const SCOPE: u64 = 1 << 32;
 
 thread_local! {
     /// The policy of the innermost scope of this thread.
@@ -53,6 +53,8 @@ impl PolicyId {
         (Level::Warn as u32) << (2 * Guard::Reduced as u32) | (Level::Deny as u32) << (2 * Guard::BlowUp as u32),
     );
     pub(crate) const ALLOW: PolicyId = PolicyId(0);
+    /// The policy that holds when somebody asks.
+    pub(crate) const CURRENT: PolicyId = PolicyId(u32::MAX << LIMITS | PolicyId::DEFAULT.0);
 
     /// # Errors
     /// `Value` if there are too many different budgets.
@@ -69,9 +71,9 @@ impl PolicyId {
             table.len() - 1
         });
         match u16::try_from(place + 1) {
-            Ok(number) => Ok(PolicyId(levels | u32::from(number) << LIMITS)),
-            Err(_) => {
-                table.truncate(usize::from(u16::MAX));
+            Ok(number) if number < u16::MAX => Ok(PolicyId(levels | u32::from(number) << LIMITS)),
+            _ => {
+                table.truncate(usize::from(u16::MAX) - 2);
                 Err(Error::value("too many different budgets of guards in one process: use some of them again"))
             }
         }
@@ -101,6 +103,24 @@ impl PolicyId {
         PolicyId(self.0 & !(LEVELS & !BLOWUP))
     }
 
+    /// Whether neither it nor anything that holds now asks about more than reductions.
+    #[inline]
+    pub(crate) fn is_plain(self) -> bool {
+        self.asks_reductions_only() && STATE.load(Ordering::Relaxed) == u64::from(PolicyId::DEFAULT.0)
+    }
+
+    /// Whether it is a node's own policy with limits, which a plan asks about.
+    #[inline]
+    pub(crate) fn has_own_limits(self) -> bool {
+        self.0 > LEVELS && self != PolicyId::CURRENT
+    }
+
+    /// The policy that judges an op: that of its node, or that which holds now.
+    #[inline]
+    pub(crate) fn resolved(self) -> PolicyId {
+        if self == PolicyId::CURRENT { current() } else { of_node(self) }
+    }
+
     /// Whether there is a budget of bytes, or a factor.
     pub(crate) fn has_limits(self) -> bool {
         self.0 >> LIMITS != 0 && self.0 & BLOWUP != 0
@@ -110,21 +130,6 @@ impl PolicyId {
     #[inline]
     pub(crate) fn asks(self) -> bool {
         self.0 & LEVELS & !BLOWUP != 0
-    }
-
-    /// The most elements of `size` bytes that an op may store without a plan, which asks in words. `most` is the limit of the caller.
-    #[inline]
-    pub(crate) fn most(self, most: usize, size: usize) -> usize {
-        if self.has_limits() { self.limited(most, size) } else { most }
-    }
-
-    #[cold]
-    fn limited(self, most: usize, size: usize) -> usize {
-        match self.limits() {
-            (_, Some(_)) => 0,
-            (Budget::Bytes(bytes), None) => most.min(usize::try_from(bytes).unwrap_or(usize::MAX) / size.max(1)),
-            (Budget::Auto, None) => most,
-        }
     }
 
     /// Whether both limit equally what is stored.
@@ -142,8 +147,7 @@ impl PolicyId {
     /// words of each, so that few ops are looked at more closely.
     #[inline]
     pub(crate) fn suspects<'a>(self, operands: impl Iterator<Item = &'a Layout> + Clone) -> bool {
-        let elsewhere = |operand: &Layout| operand.origin().is_some_and(|origin| !origin.leads());
-        if self.0 & REDUCED != 0 && operands.clone().any(elsewhere) {
+        if self.0 & REDUCED != 0 && operands.clone().any(|operand| operand.origin().is_some()) {
             return true;
         }
         let others = self.0 & LEVELS & !(REDUCED | BLOWUP);
@@ -181,34 +185,48 @@ impl OwnPolicy {
 /// The policy that holds for what is built now.
 #[inline]
 pub(crate) fn current() -> PolicyId {
-    if OPEN.load(Ordering::Relaxed) == 0 { PolicyId(PROCESS.load(Ordering::Relaxed)) } else { in_scope() }
+    let state = STATE.load(Ordering::Relaxed);
+    if state < SCOPE { PolicyId(state as u32) } else { in_scope(PolicyId(state as u32)) }
 }
 
 #[cold]
-fn in_scope() -> PolicyId {
-    CURRENT.get().unwrap_or(PolicyId(PROCESS.load(Ordering::Relaxed)))
+fn in_scope(process: PolicyId) -> PolicyId {
+    CURRENT.get().unwrap_or(process)
+}
+
+/// Whether a scope is open in any thread.
+#[inline]
+fn is_scoped() -> bool {
+    STATE.load(Ordering::Relaxed) >= SCOPE
 }
 
 /// The policy that holds for the caller of a function of this library.
 pub(crate) fn of_caller() -> PolicyId {
-    if OPEN.load(Ordering::Relaxed) == 0 { current() } else { CALLER.get().unwrap_or_else(current) }
+    if is_scoped() { CALLER.get().unwrap_or_else(current) } else { current() }
 }
 
 /// The policy that holds for a node that was built with `own`.
 #[inline]
 pub(crate) fn of_node(own: PolicyId) -> PolicyId {
-    if OPEN.load(Ordering::Relaxed) == 0 { own } else { FORCED.get().unwrap_or(own) }
+    if is_scoped() { FORCED.get().unwrap_or(own) } else { own }
+}
+
+/// Whether a budget may limit what is stored now: [`most_bytes`] tells.
+#[inline]
+pub(crate) fn may_be_limited() -> bool {
+    STATE.load(Ordering::Relaxed) > u64::from(LEVELS)
 }
 
 /// The most bytes that one result may have now; `None` if the memory alone decides.
-#[inline]
+#[cold]
 pub(crate) fn most_bytes() -> Option<u64> {
-    let policy = current();
-    if policy.has_limits() { denied_beyond(policy) } else { None }
+    denied_beyond(current())
 }
 
-#[cold]
 fn denied_beyond(policy: PolicyId) -> Option<u64> {
+    if !policy.has_limits() {
+        return None;
+    }
     match policy.policy() {
         policy if policy.level(Guard::BlowUp) != Level::Deny => None,
         Policy { budget: Budget::Bytes(bytes), .. } => Some(bytes),
@@ -228,7 +246,10 @@ fn denied_beyond(policy: PolicyId) -> Option<u64> {
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 pub fn set_guard(policy: &Policy) -> Result<()> {
-    PROCESS.store(PolicyId::of(policy)?.0, Ordering::Relaxed);
+    let number = u64::from(PolicyId::of(policy)?.0);
+    let set = |state: u64| Some(state & !(SCOPE - 1) | number);
+    // It never refuses.
+    let _ = STATE.fetch_update(Ordering::Relaxed, Ordering::Relaxed, set);
     Ok(())
 }
 
@@ -302,7 +323,7 @@ impl Scope {
     }
 
     pub(crate) fn of(policy: PolicyId) -> Scope {
-        OPEN.fetch_add(1, Ordering::Relaxed);
+        STATE.fetch_add(SCOPE, Ordering::Relaxed);
         Scope {
             current: CURRENT.replace(Some(policy)),
             forced: FORCED.get(),
@@ -324,7 +345,7 @@ impl Drop for Scope {
         CURRENT.set(self.current);
         FORCED.set(self.forced);
         CALLER.set(self.caller);
-        OPEN.fetch_sub(1, Ordering::Relaxed);
+        STATE.fetch_sub(SCOPE, Ordering::Relaxed);
     }
 }
 

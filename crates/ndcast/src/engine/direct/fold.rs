@@ -10,7 +10,7 @@ use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::result_of_none;
 use crate::expr::typing::FoldOp;
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STACK_ELEMENTS};
-use crate::shape::{Dims, Shape};
+use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::threads;
 use ndcast_ops::{FoldKernel, LANES, State};
 use std::mem::MaybeUninit;
@@ -22,8 +22,8 @@ pub(crate) fn is_in_rows(shape: &Shape, axes: &[usize]) -> bool {
     axes.iter().all(|&axis| axis >= kept) && shape[kept..].iter().product::<usize>() >= LANES
 }
 
-/// Reduces a tensor over normalised axes.
-pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool) -> Option<Tensor> {
+/// Reduces a tensor over normalised axes. If it is `told`, the result remembers where its axes come from.
+pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool, told: bool) -> Option<Tensor> {
     let typing = fold.typing(x.dtype()).ok()?;
     // Contiguous rows that need no cast are shared among the threads. A single row is not, but up to this length it takes less time than a
     // plan.
@@ -36,7 +36,10 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool)
     if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= STACK_ELEMENTS && is_small(x))) {
         return None;
     }
-    let layout = x.layout().reduced(axes, keepdims, x.start().addr());
+    let layout = match told && x.layout().tells(axes, keepdims) {
+        true => x.layout().reduced(axes, keepdims, x.start().addr()),
+        false => Layout::row_major(reduced_shape(x.shape(), axes, keepdims)),
+    };
     let made;
     let x = if x.dtype() == typing.computed {
         x

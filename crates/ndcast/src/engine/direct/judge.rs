@@ -8,10 +8,16 @@ use crate::shape::{Layout, Operand, Reduced};
 /// Whether a guard of the policy objects to operands of which not all have one shape.
 #[inline]
 pub(super) fn objects<const N: usize>(policy: PolicyId, sources: &[Source<'_>; N]) -> bool {
-    policy.suspects(sources.iter().filter_map(|source| source.layout)) && is_found(policy, sources)
+    let reduced = sources.iter().any(|source| source.layout.is_some_and(|layout| layout.origin().is_some()));
+    if !reduced && policy.is_plain() { false } else { is_suspect(policy, sources) }
 }
 
 #[inline(never)]
+fn is_suspect(policy: PolicyId, sources: &[Source<'_>]) -> bool {
+    let policy = policy.resolved();
+    policy.suspects(sources.iter().filter_map(|source| source.layout)) && is_found(policy, sources)
+}
+
 fn is_found(policy: PolicyId, sources: &[Source<'_>]) -> bool {
     let reduced = |source: &Source<'_>| {
         let origin = source.layout?.origin()?;

@@ -16,7 +16,7 @@ use crate::expr::derived::ViewFn;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr, Form, NodeKind};
-use crate::guard::{PolicyId, of_node};
+use crate::guard::PolicyId;
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, SMALL_EXPRESSION_NODES, STACK_ELEMENTS};
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Tensor};
@@ -38,7 +38,7 @@ pub(crate) fn single(expr: &Expr) -> Option<Tensor> {
     }
     match &node.kind {
         NodeKind::Map { op, args } => {
-            let policy = of_node(node.policy.get());
+            let policy = node.policy.get();
             match &args[..] {
                 [x] => direct::map(*op, &[there(x)?], DIRECT_RESULT_ELEMENTS, policy),
                 [x1, x2] => direct::map(*op, &[there(x1)?, there(x2)?], DIRECT_RESULT_ELEMENTS, policy),
@@ -113,7 +113,7 @@ fn there(expr: &Expr) -> Option<Value<'_>> {
 
 /// A reduction of a tensor. `None` if there is no result; [`fold_stop`] says why.
 pub(crate) fn fold_op(fold: FoldOp, x: &Tensor, axes: &Axes) -> Option<Tensor> {
-    direct::fold::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims)
+    direct::fold::fold(fold, x, &axes.of(x.ndim()).ok()?, axes.keepdims, true)
 }
 
 /// Why a reduction has no result.
@@ -232,13 +232,22 @@ impl<'a> Eager<'a> {
         if part.layout().shares_cells() { part.duplicate() } else { Ok(part) }
     }
 
+    /// A reduction, whose result remembers where its axes come from if it is to be told.
+    fn fold_by(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool, told: bool) -> Result<Id> {
+        let x = &self.parts[arg];
+        match direct::fold::fold(fold, x, axes, keepdims, told) {
+            Some(result) => Ok(self.keep(result)),
+            None => Err(direct::fold::stop(fold, x, axes)),
+        }
+    }
+
     /// Lets the result of a composite op remember where its axes come from.
     fn recall(&mut self, id: Id, composite: &Composite, arg: Id, axes: &[usize], keepdims: bool) {
+        if !composite.drops_axes() || !self.parts[arg].layout().tells(axes, keepdims) {
+            return;
+        }
         let (source, start) = (self.parts[arg].layout().clone(), self.parts[arg].start().addr());
-        let part = self.parts.take(id).with_lineage(|layout| match composite.drops_axes() {
-            true => layout.reduced_from(&source, axes, keepdims, start),
-            false => layout.of_operands(std::iter::once(&source)),
-        });
+        let part = self.parts.take(id).with_lineage(|layout| layout.reduced_from(&source, axes, keepdims, start));
         self.parts.put(id, part);
     }
 
@@ -322,11 +331,7 @@ impl Builder for Eager<'_> {
     }
 
     fn fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
-        let x = &self.parts[arg];
-        match direct::fold::fold(fold, x, axes, keepdims) {
-            Some(result) => Ok(self.keep(result)),
-            None => Err(direct::fold::stop(fold, x, axes)),
-        }
+        self.fold_by(fold, arg, axes, keepdims, false)
     }
 }
 
@@ -340,6 +345,10 @@ impl<'a> ExprBuilder<'a> for Eager<'a> {
 
     fn input(&mut self, tensor: &'a Tensor) -> Id {
         self.parts.push(Cow::Borrowed(tensor))
+    }
+
+    fn own_fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+        self.fold_by(fold, arg, axes, keepdims, true)
     }
 
     fn told(&mut self, id: Id, composite: &Composite, arg: Id, axes: &[usize], keepdims: bool) {

@@ -5,7 +5,7 @@ use crate::engine::lower::decompose::Result;
 use crate::error::{Error, ErrorKind};
 use crate::expr::outline::Operands;
 use crate::expr::print::operands::Written;
-use crate::expr::{Expr, Node};
+use crate::expr::{Expr, Form, Node};
 use crate::guard::{self, Level, PolicyId, Warning};
 use crate::shape::Shape;
 use crate::shape::guard::{Wording, check};
@@ -22,16 +22,33 @@ pub(crate) fn judge<'a>(expr: &Expr, node: &Node, shape: impl Fn(usize) -> Optio
 }
 
 /// Whether not all operands have one shape, and a guard may have a reason to ask.
+#[inline]
 fn is_doubtful<'a>(policy: PolicyId, operands: &[Expr], shape: &impl Fn(usize) -> Option<&'a Shape>) -> bool {
-    let shapes = || (0..operands.len()).filter_map(shape);
+    let all = || 0..operands.len();
     if policy.asks_reductions_only() {
-        let mut ranks = shapes().map(Shape::rank).filter(|&rank| rank > 0);
-        let first = ranks.next();
-        let lands = |k: usize| shape(k).is_some_and(|shape| operands[k].may_land_elsewhere(shape.rank()));
-        return ranks.any(|rank| Some(rank) != first) && (0..operands.len()).any(lands);
+        if !operands.iter().any(Expr::may_be_reduced) {
+            return false;
+        }
+        let (mut least, mut most) = (usize::MAX, 0);
+        for rank in all().filter_map(shape).map(Shape::rank).filter(|&rank| rank > 0) {
+            (least, most) = (least.min(rank), most.max(rank));
+        }
+        return least < most && may_land(operands, shape, most);
     }
-    let first = shapes().next();
-    shapes().any(|shape| Some(shape) != first)
+    let first = all().find_map(shape);
+    all().filter_map(shape).any(|shape| Some(shape) != first)
+}
+
+/// Whether an operand with fewer axes than `most` may be a reduction that lands elsewhere.
+#[inline(never)]
+fn may_land<'a>(operands: &[Expr], shape: &impl Fn(usize) -> Option<&'a Shape>, most: usize) -> bool {
+    operands.iter().enumerate().any(|(k, operand)| match operand.form() {
+        Form::Tensor(tensor) => tensor.layout().origin().is_some() && tensor.ndim() < most,
+        Form::Scalar(_) => false,
+        Form::Node(_) => {
+            shape(k).map(Shape::rank).is_some_and(|rank| rank > 0 && rank < most && operand.may_land_elsewhere(rank))
+        }
+    })
 }
 
 #[inline(never)]

@@ -15,7 +15,7 @@ use crate::expr::operand::of_number;
 use crate::expr::typing::{FoldOp, FoldTyping};
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
-use crate::guard::{PolicyId, of_node};
+use crate::guard::PolicyId;
 use crate::machine::RECURSION_HEIGHT;
 use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
@@ -42,6 +42,10 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     /// An op that a user wrote, and the policy that judges it.
     fn own_map(&mut self, op: Op, args: &[Operand], _policy: PolicyId) -> Result<Id> {
         self.map(op, args)
+    }
+    /// A reduction that a user wrote.
+    fn own_fold(&mut self, fold: FoldOp, arg: Id, axes: &Dims<usize>, keepdims: bool) -> Result<Id> {
+        self.fold(fold, arg, axes, keepdims)
     }
     /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
     fn told(&mut self, _id: Id, _composite: &Composite, _arg: Id, _axes: &[usize], _keepdims: bool) {}
@@ -152,7 +156,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         let id = match &node.kind {
             NodeKind::Function { function, part } => self.function(expr, node, (function, *part), args)?,
             NodeKind::Map { op, .. } => {
-                let id = self.builder.own_map(*op, args, of_node(node.policy.get()));
+                let id = self.builder.own_map(*op, args, node.policy.get());
                 id.map_err(|stop| stop.at(expr.at()))?
             }
             kind => self.kind(kind, args).map_err(|stop| stop.at(expr.at()))?,
@@ -213,7 +217,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
             NodeKind::Fold { fold, axes, .. } => {
                 let arg = strong(builder, args[0])?;
                 let along = axes_of(fold.name(), builder.shape(arg), axes)?;
-                builder.fold(*fold, arg, &along, axes.keepdims)
+                builder.own_fold(*fold, arg, &along, axes.keepdims)
             }
             NodeKind::Composite { composite, axes, .. } => {
                 let arg = strong(builder, args[0])?;
