@@ -143,6 +143,16 @@ impl PolicyId {
         self.0 & LEVELS & !(REDUCED | BLOWUP) == 0
     }
 
+    /// Whether a guard asks about operands with equal numbers of elements.
+    pub(crate) fn asks_equal(self) -> bool {
+        self.0 & EQUAL != 0
+    }
+
+    /// Whether a guard asks about any operands of several shapes.
+    pub(crate) fn asks_all(self) -> bool {
+        self.0 & LEVELS & !(REDUCED | BLOWUP | EQUAL) != 0
+    }
+
     /// Whether a guard may have an objection to operands that broadcast, of which not all have one shape. It looks at no more than a few
     /// words of each, so that few ops are looked at more closely.
     #[inline]

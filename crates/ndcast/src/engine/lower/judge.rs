@@ -24,24 +24,29 @@ pub(crate) fn judge<'a>(expr: &Expr, node: &Node, shape: impl Fn(usize) -> Optio
 /// Whether not all operands have one shape, and a guard may have a reason to ask.
 #[inline]
 fn is_doubtful<'a>(policy: PolicyId, operands: &[Expr], shape: &impl Fn(usize) -> Option<&'a Shape>) -> bool {
-    let all = || 0..operands.len();
-    if policy.asks_reductions_only() {
-        if !operands.iter().any(Expr::may_be_reduced) {
-            return false;
-        }
-        let (mut least, mut most) = (usize::MAX, 0);
-        for rank in all().filter_map(shape).map(Shape::rank).filter(|&rank| rank > 0) {
-            (least, most) = (least.min(rank), most.max(rank));
-        }
-        return least < most && may_land(operands, shape, most);
-    }
-    let first = all().find_map(shape);
-    all().filter_map(shape).any(|shape| Some(shape) != first)
+    (operands.iter().any(Expr::may_be_reduced) && may_land(operands, shape))
+        || !policy.asks_reductions_only() && is_doubtful_beyond(policy, operands.len(), shape)
 }
 
-/// Whether an operand with fewer axes than `most` may be a reduction that lands elsewhere.
+/// Whether the operands have several shapes, and a guard other than that of reductions may ask about them.
 #[inline(never)]
-fn may_land<'a>(operands: &[Expr], shape: &impl Fn(usize) -> Option<&'a Shape>, most: usize) -> bool {
+fn is_doubtful_beyond<'a>(policy: PolicyId, count: usize, shape: &impl Fn(usize) -> Option<&'a Shape>) -> bool {
+    let first = (0..count).find_map(shape);
+    if (0..count).filter_map(shape).all(|shape| Some(shape) == first) {
+        return false;
+    }
+    let elements = |shape: &Shape| shape.numel().ok();
+    let equal = |k: usize| {
+        let own = shape(k);
+        (0..k).filter_map(shape).any(|other| own.is_some_and(|own| own != other && elements(own) == elements(other)))
+    };
+    policy.asks_all() || (policy.asks_equal() && (1..count).any(equal))
+}
+
+/// Whether an operand with fewer axes than another one may be a reduction that lands elsewhere.
+#[inline(never)]
+fn may_land<'a>(operands: &[Expr], shape: &impl Fn(usize) -> Option<&'a Shape>) -> bool {
+    let most = (0..operands.len()).filter_map(shape).map(Shape::rank).max().unwrap_or(0);
     operands.iter().enumerate().any(|(k, operand)| match operand.form() {
         Form::Tensor(tensor) => tensor.layout().origin().is_some() && tensor.ndim() < most,
         Form::Scalar(_) => false,
