@@ -101,6 +101,22 @@ fn strides_decide_between_rows_and_columns() {
 }
 
 #[test]
+fn the_squares_of_distances_are_one_kernel_in_columns() {
+    let mapped = |x: &Tensor, axis: isize| {
+        let compiled = program(&x.expr().std(axis));
+        let stages = groups(&compiled).into_iter().flat_map(|group| &group.body).flat_map(|body| &body.stages);
+        let levels = stages.flat_map(|stage| &stage.nest.levels);
+        levels.filter(|level| level.loops.mapped.is_some()).count()
+    };
+    let x = ones(&[300, 200]);
+    assert_eq!([mapped(&x, 0), mapped(&x, 1)], [1, 0]);
+    assert_eq!(mapped(&x.t().unwrap(), 1), 1);
+    assert_eq!(mapped(&ones(&[4, 300, 200]), 1), 1);
+    // Distances of f64 keep two sums.
+    assert_eq!(mapped(&x.cast(DType::F64).unwrap(), 0), 0);
+}
+
+#[test]
 fn a_small_operand_that_is_read_often_is_packed_once() {
     let (a, b) = (ones(&[4000, 1, 3]), ones(&[1000, 3]));
     let (nest, packs) = nest_of(&(&a - &b).square().sum(-1).argmin(-1));

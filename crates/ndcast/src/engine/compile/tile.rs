@@ -156,7 +156,7 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
             bytes += fold.index_bytes() + fold.state;
             // If the operand is a tensor with an even step, each lane is written only once and need not stay in a
             // cache.
-            if child.columns && child.column.is_none() {
+            if child.columns && child.gathers_lanes() {
                 most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
             }
             if child.columns {
