@@ -8,6 +8,7 @@ use crate::BLOCK;
 use crate::engine::compile::grid::{Grid, Tile};
 use crate::engine::compile::place::{Placed, PlacedLevel};
 use crate::engine::compile::skeleton::Fold;
+use crate::engine::compile::tile::Rows;
 use crate::engine::lower::graph::FoldFunction;
 use crate::engine::run::reads::Reads;
 use crate::engine::run::store::Output;
@@ -36,9 +37,13 @@ impl Tiles {
     fn new(nest: &Placed, capacity: usize) -> Tiles {
         let (total, columns) = (nest.levels[0].loops.total, nest.row);
         let grid = nest.grid.unwrap_or_else(|| {
-            let rows = total / columns;
-            let alone =
-                if nest.levels[0].tiling.rows.columns == columns { capacity } else { capacity.min(LONG_ROW_ELEMENTS) };
+            // Tiles that are computed row by row stay within a slab, where the row step does not change.
+            let Rows { columns: by_rows, slab } = nest.levels[0].tiling.rows;
+            let (rows, alone) = if by_rows == columns {
+                (slab / columns, capacity)
+            } else {
+                (total / columns, capacity.min(LONG_ROW_ELEMENTS))
+            };
             if columns >= alone || nest.folds_columns() {
                 let tile =
                     columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(TILE_MULTIPLE_ELEMENTS).min(capacity);
