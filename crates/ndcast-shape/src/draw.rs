@@ -248,7 +248,7 @@ pub(crate) fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
     alloc::format!("[{}]", items.join(","))
 }
 
-fn nullable<T: ToString>(value: Option<T>) -> String {
+pub(crate) fn nullable<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "null".to_string(), |value| value.to_string())
 }
 

@@ -57,7 +57,7 @@ pub use lineage::Origin;
 pub use message::Wording;
 pub use nest::{Nest, order_loops};
 pub use operand::{Operand, Reduced};
-pub use paste::{About, Pasted, Unread, follows, read_error};
+pub use paste::{About, Pasted, Unread, explain_error, follows, read_error};
 pub use picture::{Picture, Theme};
 pub use reshape::infer_shape;
 pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};

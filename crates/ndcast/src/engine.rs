@@ -159,10 +159,6 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
 
 /// Computes an expression into an existing tensor.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
-    into(expr, out, stored).map_err(|error| stored.refused(error, expr))
-}
-
-fn into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
     if out.layout().shares_cells() {
         return Err(ShapeError::shared_cells(out.layout()).into());
     }
@@ -174,7 +170,7 @@ fn into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
         result => return result.map_err(Stop::error),
     }
     let (graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
-    store(graph, root, out, stored).map_err(|error| error.at(expr.at()))
+    store(graph, root, out, stored).map_err(|error| stored.refused(error, expr).at(expr.at()))
 }
 
 /// The plan of an expression. Computes nothing.
