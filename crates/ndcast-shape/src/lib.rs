@@ -25,11 +25,13 @@ extern crate alloc;
 
 mod align;
 mod axis;
+mod broadcast;
 mod dims;
 mod draw;
 mod error;
 mod index;
 mod layout;
+mod length;
 mod message;
 mod nest;
 mod operand;
@@ -42,10 +44,12 @@ mod view;
 
 pub use align::{AlignedAxis, Alignment, Cell, Fate, align};
 pub use axis::{normalize_axes, normalize_axis, reduced_shape};
+pub use broadcast::{Broadcast, OperandAxes};
 pub use dims::{Dims, Strides};
 pub use error::{ShapeError, ShapeErrorKind};
 pub use index::{Index, slice_indices};
 pub use layout::Layout;
+pub use length::{Count, Length};
 pub use nest::{Nest, order_loops};
 pub use operand::{Operand, Reduced};
 pub use reshape::infer_shape;
