@@ -294,7 +294,7 @@ mod tests {
         let two = of(&[n.clone(), 1.into(), 3.into()], &[m.clone(), 3.into()]);
         assert_eq!(two.elements().unwrap().to_string(), "3 * n * m");
         assert_eq!(two.axes(0), OperandAxes { kept: vec![0, 2], stretched: vec![1], ..Default::default() });
-        let open = of(&[n.clone()], &[m]);
+        let open = of(core::slice::from_ref(&n), &[m]);
         assert_eq!((open.axes(0).open, open.axes(1).open), (vec![0], vec![0]));
         assert_eq!(open.strides(0), [None]);
         assert_eq!(open.alignment(), None);

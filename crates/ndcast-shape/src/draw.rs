@@ -172,17 +172,19 @@ impl Grid {
     }
 }
 
-pub(crate) fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
+/// A JSON array.
+pub fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
     let items: Vec<String> = items.map(|item| item.to_string()).collect();
     alloc::format!("[{}]", items.join(","))
 }
 
-pub(crate) fn nullable<T: ToString>(value: Option<T>) -> String {
+/// A JSON value, or `null`.
+pub fn nullable<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "null".to_string(), |value| value.to_string())
 }
 
 /// A JSON string.
-pub(crate) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         let _ = match c {

@@ -48,6 +48,8 @@ pub use broadcast::{Broadcast, OperandAxes};
 pub use dims::{Dims, Strides};
 pub use error::{ShapeError, ShapeErrorKind};
 pub use index::{Index, slice_indices};
+#[doc(hidden)]
+pub use draw::{list as json_list, nullable as json_nullable, quoted as json_string};
 pub use layout::Layout;
 pub use length::{Count, Length};
 pub use nest::{Nest, order_loops};
