@@ -14,7 +14,6 @@ mod names;
 mod ops;
 mod output;
 mod parts;
-mod picture;
 mod shape;
 mod signals;
 mod size;

@@ -41,8 +41,10 @@ impl Traffic {
                     let size = |id: Id| graph.nodes[id].dtype.size() as u128;
                     let packs = group.packs.iter().map(|copy| (None, copy.layout.numel() as u128 * size(copy.of)));
                     let results = group.group.results().map(|id| (Some(id), bytes(graph, id)));
+                    // A packed copy is written once and read once.
+                    let packed: u128 = packs.clone().map(|(_, bytes)| bytes).sum();
                     let made: Vec<_> = packs.chain(results).collect();
-                    act(read(graph, group, body), &made, body.scratch, &mut held);
+                    act(read(graph, group, body) + packed, &made, body.scratch, &mut held);
                 }
                 Action::Copy { id, copy, .. } => {
                     let bytes = bytes(graph, *id);

@@ -33,7 +33,7 @@ pub(crate) fn execute(
                 values.store(*id, values.stored(graph, *of).with_layout(layout.clone()));
             }
             Action::Copy { id, copy, layout } => {
-                values.store(*id, copied(graph, copy, values, meter)?.with_layout(layout.clone()));
+                values.store(*id, copied(graph, copy, values, false, meter)?.with_layout(layout.clone()));
             }
             Action::Free(id) => values.free(*id),
         }
@@ -51,7 +51,7 @@ fn compute(graph: &Graph, group: &GroupProgram, values: &mut Values, meter: Opti
     let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
     let reads = Reads { graph, values, packs: &packs, meter };
     if let Some(meter) = meter {
-        meter.begin(&reads, group.inputs(), &made)?;
+        meter.begin(&reads, group.inputs(), &made, false)?;
     }
     // SAFETY: each result has fresh memory for every element; only the root of a write reads a target.
     unsafe { run(group, &reads, &starts)? };
@@ -80,16 +80,17 @@ fn write(graph: &Graph, group: &GroupProgram, values: &Values, target: &mut Tens
 
 /// The copies that a group reads.
 fn packs(graph: &Graph, group: &GroupProgram, values: &Values, meter: Option<&Meter>) -> Result<Vec<Tensor>> {
-    group.packs.iter().map(|copy| copied(graph, copy, values, meter)).collect()
+    group.packs.iter().map(|copy| copied(graph, copy, values, true, meter)).collect()
 }
 
-fn copied(graph: &Graph, copy: &Repacked, values: &Values, meter: Option<&Meter>) -> Result<Tensor> {
+/// A copy of a tensor: one that a group needs first, or a step of its own.
+fn copied(graph: &Graph, copy: &Repacked, values: &Values, is_pack: bool, meter: Option<&Meter>) -> Result<Tensor> {
     // SAFETY: every element is copied, or an error drops the copy.
     let mut made = unsafe { Tensor::unwritten_in(copy.layout.clone(), graph.nodes[copy.of].dtype)? };
     let output = Output::new(&copy.nest.result, made.start_mut()?);
     let reads = Reads { graph, values, packs: &[], meter };
     if let Some(meter) = meter {
-        meter.begin(&reads, copy.nest.inputs.iter(), std::slice::from_ref(&made))?;
+        meter.begin(&reads, copy.nest.inputs.iter(), std::slice::from_ref(&made), is_pack)?;
     }
     // SAFETY: the copy has fresh memory for every element.
     unsafe { drive(&copy.nest, &output, &reads, Places(&[]))? };

@@ -76,6 +76,7 @@ impl Meter {
         reads: &Reads<'_>,
         inputs: impl Iterator<Item = &'i PlacedInput>,
         made: &[Tensor],
+        is_pack: bool,
     ) -> Result<()> {
         let mut read = BTreeMap::new();
         for input in inputs {
@@ -104,7 +105,8 @@ impl Meter {
         state.held = state.held.saturating_sub(state.tensors);
         state.tensors = storages.values().sum();
         state.held += state.tensors;
-        state.counts.passes += 1;
+        // The copies that a group needs belong to its pass.
+        state.counts.passes += usize::from(!is_pack);
         state.counts.peak = state.counts.peak.max(u128::from(state.held));
         Ok(())
     }
@@ -132,6 +134,15 @@ impl Meter {
         // A block in scratch memory is no result.
         if state.results.iter().any(|range| range.contains(&place.addr())) {
             state.counts.written += bytes as u128;
+        }
+    }
+
+    /// Rows of this many bytes are read from an address on, `stride` bytes apart.
+    pub(crate) fn loaded_rows(&self, first: *const u8, bytes: usize, stride: isize, rows: usize) {
+        let mut state = self.state();
+        let Some((&start, set)) = state.read.range_mut(..=first.addr()).next_back() else { return };
+        for row in 0..rows as isize {
+            mark(set, first.addr().wrapping_add_signed(row * stride) - start, bytes);
         }
     }
 
