@@ -3,7 +3,7 @@
 //! An n-dimensional array is a flat storage plus a [`Layout`]: lengths, strides and an offset, which map each index
 //! to a storage element. This crate covers everything about arrays that does not need their elements:
 //! [shapes](Shape), [the broadcasting rule](join_dim), [views](Layout), [loop nests](Nest),
-//! [axis arguments](normalize_axes), and [pictures](Alignment::picture) of how shapes align.
+//! [axis arguments](normalize_axes), and how shapes align, as [text](Alignment::picture) and as [pictures](Picture).
 //!
 //! Strides and offsets count **elements**, never bytes; this crate knows no dtypes. All arithmetic is checked, and
 //! every refusal is a [`ShapeError`] that names the lengths and axes involved and suggests a fix.
@@ -36,6 +36,7 @@ mod message;
 mod nest;
 mod operand;
 mod overlap;
+mod picture;
 mod reshape;
 mod rule;
 mod shape;
@@ -54,6 +55,7 @@ pub use layout::Layout;
 pub use length::{Count, Length};
 pub use nest::{Nest, order_loops};
 pub use operand::{Operand, Reduced};
+pub use picture::{Picture, Theme};
 pub use reshape::infer_shape;
 pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};
 pub use shape::{Integers, IntoShape, MAX_RANK, Shape};
