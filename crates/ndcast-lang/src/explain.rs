@@ -11,7 +11,7 @@ use crate::question::{Question, formula, is_part, operands, stored};
 use crate::session::{Failure, Session};
 use crate::value::Value;
 use ndcast::internal::why_promoted;
-use ndcast::shape::{Broadcast, Length};
+use ndcast::shape::{Broadcast, Length, ShapeErrorKind};
 use ndcast::{DType, Explanation, Shape, Tensor, dtype::promote};
 
 /// What is known of the value of a name.
@@ -81,9 +81,15 @@ pub fn explain(source: &str, given: &[(String, Known)], dtype: DType, run: bool)
     let Some(mut session) = asked.session() else { return asked.bare() };
     match asked.of_session(&mut session, run) {
         // More elements than there are addresses: the shapes can still be described.
-        Err(failure) if failure.error.message().contains("overflow") => asked.bare().map_err(|_| failure),
+        Err(failure) if is_overflow(&failure) => asked.bare().map_err(|_| failure),
         answer => answer,
     }
+}
+
+/// Whether there are more elements than there are addresses.
+fn is_overflow(failure: &Failure) -> bool {
+    failure.error.shape_error().is_some_and(|error| matches!(error.kind(), ShapeErrorKind::Overflow { .. }))
+        || failure.error.kind() == ndcast::ErrorKind::Memory
 }
 
 /// A question with all that is known.
@@ -154,6 +160,9 @@ impl Asked<'_> {
                 let Some(broadcast) = broadcast else { return Err(failure) };
                 let explained = Explanation::of_shapes(broadcast.clone(), self.dtype);
                 let clash = broadcast.result().is_none();
+                if !clash && is_overflow(&failure) {
+                    return Err(failure);
+                }
                 // A mistake of another kind is no matter of shapes.
                 if !clash && failure.kind() != ndcast::ErrorKind::Shape {
                     return Err(failure);

@@ -69,6 +69,11 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// The text that failed: the source, with names in the place of shapes if it was a question about shapes.
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
     /// The kind of the error.
     pub fn kind(&self) -> ErrorKind {
         self.error.kind()

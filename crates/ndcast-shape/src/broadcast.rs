@@ -92,6 +92,19 @@ impl Broadcast {
         self.operands.iter().map(|operand| operand.name.as_str()).collect()
     }
 
+    /// The sign between two operands, if the formula is nothing but that.
+    ///
+    /// ```
+    /// use ndcast_shape::Broadcast;
+    /// let of = |formula: &str| Broadcast::new(&[("x", &[]), ("y", &[])], formula).operator().map(String::from);
+    /// assert_eq!((of("{0} + {1}"), of("hypot({0}, {1})")), (Some("+".to_string()), None));
+    /// ```
+    #[must_use]
+    pub fn operator(&self) -> Option<&str> {
+        let sign = self.formula.strip_prefix("{0} ")?.strip_suffix(" {1}")?;
+        sign.chars().all(|letter| letter.is_ascii_punctuation() && letter != '{').then_some(sign)
+    }
+
     /// The trace of the rule; `None` if a length is only a name.
     ///
     /// ```

@@ -47,10 +47,10 @@ pub use align::{AlignedAxis, Alignment, Cell, Fate, align};
 pub use axis::{normalize_axes, normalize_axis, reduced_shape};
 pub use broadcast::{Broadcast, OperandAxes};
 pub use dims::{Dims, Strides};
-pub use error::{ShapeError, ShapeErrorKind};
-pub use index::{Index, slice_indices};
 #[doc(hidden)]
 pub use draw::{list as json_list, nullable as json_nullable, quoted as json_string};
+pub use error::{ShapeError, ShapeErrorKind};
+pub use index::{Index, slice_indices};
 pub use layout::Layout;
 pub use length::{Count, Length};
 pub use nest::{Nest, order_loops};

@@ -1,6 +1,6 @@
 //! The loops that a broadcast stands for, as pseudocode.
 
-use super::Broadcast;
+use super::{Broadcast, Operand};
 use crate::{Count, Fate, Length};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -66,7 +66,7 @@ impl Broadcast {
                 Some(stride) => format!("({stride}) {}", letter(axis)),
                 None => format!("(0 or ?) {}", letter(axis)),
             });
-            format!("{}[{}]", self.operands[k].name, terms.collect::<Vec<_>>().join(" + "))
+            format!("{}[{}]", self.operands[k].in_formula(), terms.collect::<Vec<_>>().join(" + "))
         };
         let shown: Vec<String> = (0..self.operands.len().min(WRITTEN)).map(place).collect();
         let more = if self.operands.len() > WRITTEN { ", …" } else { "" };
@@ -107,12 +107,20 @@ impl Broadcast {
             _ => letter(axis),
         };
         let own: Vec<usize> = (rank - operand.shape.len()..rank).collect();
-        if own.is_empty() { operand.name.clone() } else { format!("{}[{}]", operand.name, self.indices(&own, index)) }
+        let name = operand.in_formula();
+        if own.is_empty() { name } else { format!("{name}[{}]", self.indices(&own, index)) }
     }
 
     /// Indices of axes, with commas.
     fn indices(&self, axes: &[usize], index: impl Fn(usize) -> String) -> String {
         shortened(&axes.iter().map(|&axis| index(axis)).collect::<Vec<_>>(), ", ")
+    }
+}
+
+impl Operand {
+    /// The name, in parentheses if an index behind it would belong to a part of it only.
+    fn in_formula(&self) -> String {
+        if self.name.contains([' ', '[', '-', '~']) { format!("({})", self.name) } else { self.name.clone() }
     }
 }
 

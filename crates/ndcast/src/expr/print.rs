@@ -79,7 +79,16 @@ fn name(number: usize) -> String {
 
 /// The nodes of an expression as text, each with the names `t1`, `t2`, ... of those of `order` that it uses; and the tensors with their names.
 pub(crate) fn each(order: &[&Arc<Node>]) -> (Vec<String>, Vec<(Tensor, String)>) {
-    let shown = order.iter().enumerate().map(|(number, node)| (Arc::as_ptr(node), Some(number + 1))).collect();
+    let mut shown: HashMap<*const Node, Option<usize>> = HashMap::new();
+    // What has no operands is a tensor with a name of its own.
+    for child in order.iter().flat_map(|node| node.kind.children()) {
+        if let Form::Node(node) = &child.form
+            && node.kind.children().is_empty()
+        {
+            shown.insert(Arc::as_ptr(node), None);
+        }
+    }
+    shown.extend(order.iter().enumerate().map(|(number, node)| (Arc::as_ptr(node), Some(number + 1))));
     let mut writer = Writer { parts: Parts { shown, lines: Vec::new() }, tensors: Vec::new() };
     let texts = order.iter().map(|node| writer.node(node).0).collect();
     let named = writer.tensors.into_iter().enumerate().map(|(number, tensor)| (tensor, name(number)));

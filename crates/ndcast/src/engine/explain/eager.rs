@@ -59,11 +59,14 @@ impl Eager {
                 let read = |operand: &Expr| match (place(operand), operand.form()) {
                     (Some(place), _) => size(&operations[place].shape, operations[place].dtype),
                     (None, Form::Tensor(tensor)) => size(tensor.shape(), tensor.dtype()),
-                    (None, Form::Node(node)) => node.made().map_or(0, |made| size(made.shape(), made.dtype())),
+                    (None, Form::Node(node)) => match node.made() {
+                        Some(made) => size(made.shape(), made.dtype()),
+                        // It stands for a tensor of which only the shape is known.
+                        None => operand.typed().map_or(0, |(shape, dtype)| size(&shape, dtype)),
+                    },
                     (None, Form::Scalar(_)) => 0,
                 };
-                // What has no operands is a tensor of which only the shape is known.
-                eager.operations += usize::from(!is_leaf(operation.node));
+                eager.operations += 1;
                 eager.read = operation.node.kind.children().iter().map(read).fold(eager.read, u128::saturating_add);
                 eager.written = eager.written.saturating_add(operation.allocates);
                 alive = alive.saturating_add(operation.allocates);
@@ -90,7 +93,7 @@ pub(super) fn is_leaf(node: &Node) -> bool {
 
 /// The bytes that a node allocates, in a graph where it has this number.
 pub(super) fn allocates(graph: &Graph, node: &Node, id: usize) -> u128 {
-    if is_view(node) || is_leaf(node) { 0 } else { bytes(graph, id) }
+    if is_view(node) { 0 } else { bytes(graph, id) }
 }
 
 fn size(shape: &Shape, dtype: DType) -> u128 {

@@ -4,7 +4,7 @@ mod operands;
 mod text;
 
 use super::dtypes::why;
-use super::eager::{Eager, Operation, allocates};
+use super::eager::{Eager, Operation, allocates, is_leaf};
 use super::fates::Fates;
 use super::{Plan, Traffic};
 use crate::engine::compile::program::compile;
@@ -158,9 +158,11 @@ fn counted(expr: &Expr) -> Result<Traffic> {
 impl Explanation {
     fn of(expr: &Expr, machine: &Machine) -> Result<Explanation> {
         let (mut graph, root) = Graph::traced(expr)?;
-        let trace = graph.trace.take().unwrap_or_default();
-        let program = compile(&graph, Steps::new(&graph, &[root], machine), None, machine)?;
         let found = nodes(expr);
+        let mut trace = graph.trace.take().unwrap_or_default();
+        // What stands for a tensor is no operation.
+        trace.retain(|traced| found.get(&traced.node).is_some_and(|node| !is_leaf(node)));
+        let program = compile(&graph, Steps::new(&graph, &[root], machine), None, machine)?;
         let order: Vec<&Arc<Node>> = trace.iter().filter_map(|traced| found.get(&traced.node).copied()).collect();
         let (texts, tensors) = each(&order);
         let plan = Plan::of_program((&graph, root), &program, machine, &tensors);

@@ -51,14 +51,9 @@ impl<'a> Fates<'a> {
     /// What becomes of traced node number `number`, and the bytes that the plan stores for it.
     pub(super) fn of(&self, number: usize, node: &Node) -> (String, u128) {
         let Some(&Traced { id, .. }) = self.trace.get(number) else { return Default::default() };
-        if let NodeKind::Function { function, .. } = &node.kind {
-            let text = if function.operands().is_empty() {
-                "an operand"
-            } else {
-                "computed before, by itself: it needs whole tensors"
-            };
-            let bytes = if function.operands().is_empty() { 0 } else { super::nodes::bytes(self.graph, id) };
-            return (text.to_string(), bytes);
+        if let NodeKind::Function { .. } = &node.kind {
+            let text = "computed before, by itself: it needs whole tensors".to_string();
+            return (text, super::nodes::bytes(self.graph, id));
         }
         // An earlier node of the expression has the same result.
         let own = super::eager::is_view(node);

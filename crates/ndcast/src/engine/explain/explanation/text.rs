@@ -2,7 +2,7 @@
 
 use super::{Eager, ExplainedNode, Explanation, Measured, Traffic};
 use crate::memory::in_units;
-use crate::shape::{Length, json_list as list, json_nullable as nullable, json_string as string};
+use crate::shape::{Length, Picture, json_list as list, json_nullable as nullable, json_string as string};
 use std::fmt;
 
 /// The most operations that are printed.
@@ -117,6 +117,29 @@ impl Explanation {
             predicted.passes,
             passes
         )
+    }
+
+    /// A drawing of how the operands broadcast, as SVG. `None` if there is nothing to draw: fewer than two operands, or lengths that are only names.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let explained = (tensor![[1.0], [2.0]] * tensor![10.0, 20.0, 30.0]).explain()?;
+    /// assert!(explained.svg().is_some_and(|svg| svg.starts_with("<svg ")));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[must_use]
+    pub fn svg(&self) -> Option<String> {
+        let broadcast = self.broadcast.as_ref()?;
+        let alignment = broadcast.alignment().filter(|alignment| alignment.operands() > 1)?;
+        let names = broadcast.names();
+        let picture = Picture::new(&alignment).names(&names);
+        let operator = broadcast.operator();
+        let picture = match &operator {
+            Some(operator) => picture.operator(operator),
+            None => picture,
+        };
+        // The operands need not have the result's dtype, so the bytes are those of the result.
+        Some(self.dtype.map_or(picture, |dtype| picture.element_bytes(dtype.size())).svg())
     }
 
     /// The same as JSON: an object with the expression, `broadcast`, `shape`, `elements`, `bytes`, `dtype`, `why`, `nodes`, `eager`, `plan`,
