@@ -14,6 +14,9 @@ use ndcast::internal::why_promoted;
 use ndcast::shape::{Broadcast, Length, ShapeErrorKind};
 use ndcast::{DType, Explanation, Shape, Tensor, dtype::promote};
 
+/// With more operands than this, there is no picture of them.
+const OPERANDS: usize = 100;
+
 /// What is known of the value of a name.
 ///
 /// Example: [`explain`].
@@ -75,7 +78,9 @@ pub fn explain(source: &str, given: &[(String, Known)], dtype: DType, run: bool)
     let names: Vec<(&str, Option<usize>)> = given.iter().map(|(name, known)| (name.as_str(), known.number())).collect();
     let question = Question::parse(source, &names)?;
     let asked = Asked { question: &question, given, dtype };
-    if question.is_symbolic() || question.joined().is_some() {
+    // One name alone is an expression like any other.
+    let joined = question.joined().is_some_and(|names| names.len() > 1 || !question.shapes.is_empty());
+    if question.is_symbolic() || joined {
         return asked.bare();
     }
     let Some(mut session) = asked.session() else { return asked.bare() };
@@ -226,7 +231,8 @@ impl Asked<'_> {
     /// How the operands of the last statement broadcast; `None` if there are fewer than two, or if one of them has no shape.
     fn broadcast(&self, session: &mut Session) -> Option<Broadcast> {
         let (operands, formula) = self.operands();
-        if operands.len() < 2 {
+        // The picture of 1,000 operands helps nobody.
+        if operands.len() < 2 || operands.len() > OPERANDS {
             return None;
         }
         let names: Vec<String> = operands.iter().map(ToString::to_string).collect();
@@ -255,17 +261,15 @@ impl Asked<'_> {
             if let Some((_, shape)) = self.question.shapes.iter().find(|(other, _)| other == name) {
                 return Ok((shape.clone(), self.dtype));
             }
-            match self.given.iter().find(|(other, _)| other == name) {
-                Some((_, known)) => Ok((known.shape().iter().map(|&length| length.into()).collect(), known.dtype())),
-                // The language says what it thinks of an undefined name.
-                None => match Session::of_shapes().typed(name)? {
-                    Some((shape, dtype)) => Ok((shape.iter().map(|&length| length.into()).collect(), dtype)),
-                    None => Err(Failure::refusal(
-                        ndcast::Error::value(format!("{name} has no shape")),
-                        &self.question.source,
-                    )),
-                },
+            if let Some((_, known)) = self.given.iter().find(|(other, _)| other == name) {
+                return Ok((known.shape().iter().map(|&length| length.into()).collect(), known.dtype()));
             }
+            // A statement before the last one has made it, or the language says what it thinks of an undefined name.
+            let mut session = self.session().unwrap_or_else(Session::of_shapes);
+            session.run(&self.question.before)?;
+            let none = || Failure::refusal(ndcast::Error::value(format!("{name} has no shape")), &self.question.source);
+            let (shape, dtype) = session.typed(name)?.ok_or_else(none)?;
+            Ok((shape.iter().map(|&length| length.into()).collect(), dtype))
         };
         let shapes = operands.iter().map(|name| known(name)).collect::<Result<Vec<_>, Failure>>()?;
         let lengths: Vec<(&str, &[Length])> =

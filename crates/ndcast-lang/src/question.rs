@@ -269,14 +269,20 @@ fn is_alone(value: &Expr, arguments: &[Argument], source: &str) -> bool {
     arguments.len() == 1 && matches!(value.kind, ExprKind::Int(_)) && !doubled
 }
 
-/// Reduces `(x + y).shape` and `(x + y).size()` to `x + y`: the answer to any question is a shape anyway.
+/// What asks for a tensor's own facts, which an answer has anyway.
+const FACTS: &[&str] = &["shape", "dtype", "ndim", "size", "nbytes", "itemsize"];
+
+/// Reduces `(x + y).shape`, `(x + y).size()`, `(x + y).dtype` and `print(x + y)` to `x + y`: the answer to any question tells all of that.
 fn tensor_of(statement: Statement) -> Statement {
     let StatementKind::Expr(expr) = statement.kind else { return statement };
     let expr = match expr.kind {
-        ExprKind::Attribute { value, name } if name.text == "shape" => *value,
-        ExprKind::Call { callee, arguments } if arguments.is_empty() => match callee.kind {
-            ExprKind::Attribute { value, name } if name.text == "size" => *value,
-            kind => {
+        ExprKind::Attribute { value, name } if FACTS.contains(&name.text.as_str()) => *value,
+        ExprKind::Call { callee, arguments } => match (callee.kind, &arguments[..]) {
+            (ExprKind::Attribute { value, name }, []) if matches!(name.text.as_str(), "size" | "dim" | "numel") => {
+                *value
+            }
+            (ExprKind::Name(name), [Argument::Positional(value)]) if name == "print" => value.clone(),
+            (kind, _) => {
                 let callee = Box::new(Expr::new(kind, callee.span));
                 Expr::new(ExprKind::Call { callee, arguments }, expr.span)
             }
