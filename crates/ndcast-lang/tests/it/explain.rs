@@ -100,7 +100,8 @@ proptest! {
             let source = shapes.iter().map(text).collect::<Vec<_>>().join(sign);
             let explained = explain(&source, &[], DType::F32, false).unwrap();
             prop_assert_eq!(explained.shape().map(<[_]>::to_vec), expected.clone(), "{}", source);
-            prop_assert!(!explained.to_string().is_empty() && explained.to_json().starts_with('{'));
+            let is_object = explained.to_json().starts_with('{');
+            prop_assert!(is_object && !explained.to_string().is_empty());
             let _ = explained.svg();
         }
     }

@@ -14,7 +14,8 @@ const OPERANDS: usize = 20;
 impl fmt::Display for Broadcast {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(alignment) = self.alignment() {
-            return f.write_str(&alignment.picture(&self.names()));
+            f.write_str(&alignment.picture(&self.names()))?;
+            return self.write_conditions(f);
         }
         let row = |name: &str, own: &dyn Fn(usize) -> Option<Length>| {
             (name.to_string(), (0..self.axes.len()).map(own).collect::<Vec<_>>())
@@ -45,11 +46,15 @@ impl fmt::Display for Broadcast {
                 write!(f, "\n  axis {} of {}: 1 -> {to} (stretched, stride 0)", axis - padding, operand.name)?;
             }
         }
-        self.conditions().iter().try_for_each(|condition| write!(f, "\n  if {condition}"))
+        self.write_conditions(f)
     }
 }
 
 impl Broadcast {
+    fn write_conditions(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.conditions().iter().try_for_each(|condition| write!(f, "\n  {condition}"))
+    }
+
     /// A table of the operands: for each one the axes of the result that are kept, padded and stretched, its strides over the result, and its
     /// pattern as Theano prints it. There is no final line break.
     ///
@@ -193,7 +198,7 @@ mod tests {
   axis 1 of x1: 1 -> 42 (stretched, stride 0)
   axis 0 of x2: 1 -> batch (stretched, stride 0)"
         );
-        assert!(of(&[7.into(), 1.into(), 1.into()]).ends_with("\n  if batch must be 7 or 1"));
+        assert!(of(&[7.into(), 1.into(), 1.into()]).ends_with("\n  batch must be 7 or 1"));
         assert_eq!(
             of(&[7.into()]),
             "  x1   batch × 1 × 42\n  x2                7\n                    ^ 42 and 7: must be equal, or 1"
