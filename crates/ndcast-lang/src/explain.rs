@@ -201,8 +201,16 @@ impl Asked<'_> {
             let stand_in = ndcast::Expr::stand_in(name, shape, dtype).map_err(|error| error.message().to_owned())?;
             session.variables.insert(name.to_owned(), Value::Lazy(stand_in));
         }
-        let source = format!("{}\n{value}", self.question.before);
-        let expr = session.lazy(&source).map_err(|failure| failure.error.message().to_owned())?;
+        session.run(&self.question.before).map_err(|failure| failure.error.message().to_owned())?;
+        // What the statements before have made has a name too, and elements of its own.
+        for (name, value) in &mut session.variables {
+            if let Value::Tensor(place) = value
+                && let Ok(stand_in) = ndcast::Expr::stand_in(name, place.layout().shape(), place.dtype())
+            {
+                *value = Value::Lazy(stand_in);
+            }
+        }
+        let expr = session.lazy(value).map_err(|failure| failure.error.message().to_owned())?;
         let expr = expr.ok_or("the value is no tensor")?;
         expr.explain().map_err(|error| error.message().to_owned())
     }
