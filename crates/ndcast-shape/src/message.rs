@@ -91,8 +91,15 @@ impl ShapeError {
         lines.join("\n")
     }
 
-    /// The lines that say how to go on.
-    fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
+    /// The lines that say how to go on: `  help: ...` with a repair or advice, or `  note: ...` with a fact.
+    ///
+    /// ```
+    /// use ndcast_shape::{Spelling, broadcast_shapes};
+    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+    /// assert_eq!(error.helps(&["x", "y"], Spelling::Subscripts), ["  help: write y[:, None] (4, 3)"]);
+    /// ```
+    #[must_use]
+    pub fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
         let names = named_as_operands(self.kind(), names);
         let fixes = self.fixes();
         match (&fixes[..], self.kind()) {

@@ -205,7 +205,7 @@ fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     let machine = machine(&graph);
     let program = compile(&graph, Plan::new(&graph, roots, &machine), None, &machine)?;
     let mut values = Values::none();
-    execute(&graph, &program, &mut values, None)?;
+    execute(&graph, &program, &mut values, None, None)?;
     let results = roots.iter().map(|&root| values.stored(&graph, root).clone()).collect();
     drop(graph);
     Ok(results)
@@ -233,7 +233,7 @@ fn here() -> Machine {
 fn write(graph: &Graph, root: Id, out: &mut Tensor) -> Result<()> {
     let machine = machine(graph);
     let program = compile(graph, Plan::write(graph, root, &machine), Some(out.layout()), &machine)?;
-    execute(graph, &program, &mut Values::none(), Some(out))
+    execute(graph, &program, &mut Values::none(), Some(out), None)
 }
 
 /// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.

@@ -137,6 +137,7 @@ pub(crate) unsafe fn drive(nest: &Placed, output: &Output<'_>, reads: &Reads<'_>
     }
     let run = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
         with_scratch(nest.scratch, |scratch| {
+            let _held = reads.meter.map(|meter| meter.hold(nest.scratch as u64));
             // SAFETY: the scratch memory has `nest.scratch` bytes, aligned to a cache line. It belongs to this thread alone until the
             // closure returns, and the worker does not outlive the closure. `places` are those of the caller's contract.
             let mut worker = unsafe { Worker::new(nest, scratch, reads, places.get(), None) };
@@ -163,6 +164,9 @@ impl Worker<'_> {
     /// As for [`drive`], for the elements of this tile. The caller calls [`Output::fence`] afterwards.
     #[inline]
     pub(crate) unsafe fn visit(&mut self, rows: Tile, output: &Output<'_>) -> Result<()> {
+        if let Some(meter) = self.meter() {
+            meter.stored(output.place(rows.first), rows.rows * rows.columns * self.nest.result.size);
+        }
         // SAFETY: by the caller's contract the elements exist, and the output has a place for each of them that only this thread accesses.
         // In the first case, `run_dense_rows` returns the elements of the tile in scratch memory or in an operand, apart from the output.
         unsafe {
@@ -217,6 +221,7 @@ unsafe fn drive_pieces(
                 return Ok(());
             }
             with_scratch(nest.scratch, |scratch| {
+                let _held = reads.meter.map(|meter| meter.hold(nest.scratch as u64));
                 let range = number * piece..((number + 1) * piece).min(fold.length);
                 // SAFETY: the scratch memory is as in `drive`. `n` is at most the capacity of the level, the state of this piece has room
                 // for `n` elements, and its range lies within the fold and is not empty, because `number < pieces`.
@@ -238,6 +243,9 @@ unsafe fn drive_pieces(
             width *= 2;
         }
         let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
+        if let Some(meter) = reads.meter {
+            meter.stored(output.place(start), n * nest.result.size);
+        }
         // SAFETY: the caller's contract for the places; `from` has the `n` merged results, in a vector of this function.
         unsafe { output.store(start, n, from) };
     }

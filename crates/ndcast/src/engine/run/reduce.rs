@@ -146,7 +146,7 @@ impl Worker<'_> {
         self.count_from(fold, range.start);
         let is_next = |reduced: usize| reduced > range.start && reduced.is_multiple_of(BLOCK);
         // SAFETY: in a column reduction, child and parent have the same linear index and capacity, so the child has these elements.
-        if let Some((x, stride)) = unsafe { self.columns(fold, start, n)? } {
+        if let Some((x, stride)) = unsafe { self.columns(fold, start, n, range.len())? } {
             let group = self.lane(fold, 0);
             let far = range.len().saturating_mul(stride.unsigned_abs()) >= COLUMNS_PREFETCH_BYTES;
             let next = if far { TOGETHER as isize * stride } else { 0 };
@@ -205,7 +205,7 @@ impl Worker<'_> {
     ) -> Result<(), Error> {
         self.count_from(fold, range.start);
         // SAFETY: child and parent have the same linear index and capacity, so the child has these elements.
-        let columns = unsafe { self.columns(fold, start, n)? };
+        let columns = unsafe { self.columns(fold, start, n, range.len())? };
         let mapped = self.nest.child(fold).loops.mapped.as_ref();
         let mapped = mapped.map(|mapped| (mapped.columns, self.operand(fold, mapped.operands[1]).ptr));
         // The lanes are adjacent, `n` states each, so that one call can merge several of them.
@@ -373,11 +373,18 @@ impl Worker<'_> {
     }
 
     /// The address of the fold's operand at the current counters, and the bytes from one reduced element to the next. `None` unless the
-    /// operand is a tensor, read where it is, in which the `n` kept elements of each reduced element are adjacent.
+    /// operand is a tensor, read where it is, in which the `n` kept elements of each reduced element are adjacent. `rows` is the number of
+    /// reduced elements that will be read.
     ///
     /// # Safety
     /// As for [`Worker::run`] on the fold's child.
-    unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
+    unsafe fn columns(
+        &mut self,
+        fold: &Fold,
+        start: usize,
+        n: usize,
+        rows: usize,
+    ) -> Result<Option<(*const u8, isize)>, Error> {
         let Some(stride) = self.nest.child(fold).loops.column else { return Ok(None) };
         // SAFETY: the caller's contract.
         unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
@@ -391,7 +398,11 @@ impl Worker<'_> {
             (from..from + self.nest.inputs[*input].buffer_bytes(child.tiling.capacity)).contains(&x.ptr.addr());
         // Of a tile of several rows, only the first is loaded.
         let is_row = child.tiling.rows.tile(start, n).rows == 1;
-        Ok((!x.splat && !y.splat && !gathered && is_row).then_some((x.ptr, stride)))
+        let found = (!x.splat && !y.splat && !gathered && is_row).then_some((x.ptr, stride));
+        if let (Some((x, stride)), Some(meter)) = (found, self.meter()) {
+            meter.loaded_rows(x, n * fold.element, stride, rows);
+        }
+        Ok(found)
     }
 
     /// An operand that the child of a fold has loaded last.
