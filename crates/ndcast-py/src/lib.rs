@@ -138,6 +138,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(lines::_counted_lines, module)?,
         wrap_pyfunction!(eval, module)?,
         wrap_pyfunction!(explain::explain, module)?,
+        wrap_pyfunction!(explain::_read_error, module)?,
         wrap_pyfunction!(dtype_of, module)?,
         wrap_pyfunction!(exports::restore, module)?,
         wrap_pyfunction!(settings::_broadcast_warning, module)?,
