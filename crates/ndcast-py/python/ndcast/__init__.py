@@ -15,7 +15,8 @@ from ._files import load, save, savez, savez_compressed  # noqa: F401
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
 from ._support import LinAlgError as _LinAlgError
-from ._support import ArgumentError, AxisError, DTypeError, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
+from ._pasted import ErrorExplanation, explain_error  # noqa: F401
+from ._support import ArgumentError, AxisError, DTypeError, Fix, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
 
 __array_api_version__ = "2025.12"
 
