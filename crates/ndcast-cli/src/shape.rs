@@ -61,7 +61,7 @@ impl Shape {
         let mut given = known(&bindings, self.dtype, &Want::Parts(Vec::new()))?;
         let taken: Vec<(&str, Option<usize>)> =
             given.iter().map(|(name, known)| (name.as_str(), number_of(known))).collect();
-        let question = Question::parse(&self.question, &taken).map_err(refused)?;
+        let question = Question::parse(&self.question, &taken).map_err(|failure| refused(&failure))?;
         if question.is_symbolic() {
             return self.symbolic(out, &given);
         }
@@ -177,7 +177,7 @@ impl Shape {
 
     /// The answer to a question in which a length is only a name.
     fn symbolic(&self, out: &mut Output, given: &[(String, Known)]) -> Done {
-        let explained = explain(&self.question, given, self.dtype, false).map_err(refused)?;
+        let explained = explain(&self.question, given, self.dtype, false).map_err(|failure| refused(&failure))?;
         if self.json {
             writeln!(out, "{}", explained.to_json())?;
         } else if let Some(broadcast) = explained.broadcast() {
@@ -310,7 +310,7 @@ fn set_shapes(session: &mut Session, question: &Question, dtype: DType) -> Done 
     Ok(())
 }
 
-fn refused(failure: ndcast_lang::Failure) -> Failure {
+fn refused(failure: &ndcast_lang::Failure) -> Failure {
     Failure::Refused(failure.to_string())
 }
 

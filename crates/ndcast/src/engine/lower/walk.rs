@@ -33,7 +33,7 @@ pub(crate) trait ExprBuilder<'a>: Builder {
         None
     }
     /// The result of a function of this name that has not run, but whose shape and dtype are known.
-    fn pending(&mut self, _name: &Cow<'static, str>, _shape: &Shape, _dtype: DType) -> Result<Id> {
+    fn pending(&mut self, _name: Cow<'static, str>, _shape: &Shape, _dtype: DType) -> Result<Id> {
         Err(Stop::NotSmall)
     }
     /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
@@ -174,7 +174,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         match function.types(&operands, part) {
             Some(types) => {
                 let types = types.map_err(|error| error.moved_to(expr.at()))?;
-                self.builder.pending(function.name(), types.shape(), types.dtype())
+                self.builder.pending(function.name().clone(), types.shape(), types.dtype())
             }
             None => {
                 expr.eval_once()?;
