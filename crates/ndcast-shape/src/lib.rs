@@ -48,6 +48,7 @@ mod view;
 pub use align::{AlignedAxis, Alignment, Cell, Fate, align};
 pub use axis::{normalize_axes, normalize_axis, reduced_shape};
 pub use dims::{Dims, Strides};
+pub use draw::marked;
 pub use error::{ShapeError, ShapeErrorKind};
 pub use fact::fact;
 pub use fix::{Change, Degree, Fix, Purpose, Spelling, fixes};

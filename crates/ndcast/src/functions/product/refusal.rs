@@ -10,7 +10,7 @@
 //! ```
 
 use crate::error::{Error, ErrorKind};
-use crate::shape::Shape;
+use crate::shape::{Shape, marked};
 
 /// An operand, and its axis that causes the error.
 pub(crate) struct Part<'a> {
@@ -21,20 +21,9 @@ pub(crate) struct Part<'a> {
 
 /// A sentence, the operands with carets under the axes that cause the error, and a hint.
 pub(crate) fn refuse(sentence: &str, parts: &[Part], help: &str) -> Error {
-    let spelled = |shape: &Shape| shape.iter().map(usize::to_string).collect::<Vec<_>>();
-    let width = |columns: &[String]| columns.join(" × ").chars().count();
-    let names = parts.iter().map(|part| part.name.chars().count()).max().unwrap_or(0);
-    let longest = parts.iter().map(|part| width(&spelled(part.shape))).max().unwrap_or(0);
-    let mut text = sentence.to_string();
-    for Part { name, shape, axis } in parts {
-        let columns = spelled(shape);
-        let margin = names + 5 + longest - width(&columns);
-        text += &format!("\n  {name}{}{}", " ".repeat(margin - 2 - name.chars().count()), columns.join(" × "));
-        if *axis < columns.len() {
-            let before = width(&columns[..*axis]) + if *axis > 0 { 3 } else { 0 };
-            text += &format!("\n{}^ axis {axis}", " ".repeat(margin + before));
-        }
-    }
+    let marks: Vec<(&str, &[usize], usize)> =
+        parts.iter().map(|part| (part.name, &part.shape[..], part.axis)).collect();
+    let mut text = format!("{sentence}\n{}", marked(&marks));
     if !help.is_empty() {
         text += &format!("\n  help: {help}");
     }
