@@ -68,7 +68,7 @@ fn named(py: Python<'_>, error: Error) -> Error {
 fn tell(py: Python<'_>, exception: &PyErr, error: &Error, fixes: &[Fix], spelling: Spelling) -> PyResult<()> {
     let class = py.import("ndcast._support")?.getattr("Fix")?;
     let names = error.names();
-    let fixes: PyResult<Vec<Bound<'py, PyAny>>> = fixes
+    let fixes: PyResult<Vec<Bound<'_, PyAny>>> = fixes
         .iter()
         .map(|fix| {
             let (shape, result) = (PyTuple::new(py, fix.shape.iter())?, PyTuple::new(py, fix.result.iter())?);

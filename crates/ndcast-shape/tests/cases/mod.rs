@@ -1,5 +1,7 @@
 //! The situations that people met (`testdata/mismatches.toml` and `mismatches_second.toml`) as operands.
 
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, reason = "each test uses a part of it")]
+
 use ndcast_shape::{Change, Fix, Operand, Purpose, Reduced};
 use serde::Deserialize;
 
@@ -17,6 +19,7 @@ pub struct Case {
     pub wanted: Option<Vec<usize>>,
     pub fix: Vec<Wanted>,
     pub unique: bool,
+    pub note: Option<String>,
 }
 
 #[derive(Deserialize)]

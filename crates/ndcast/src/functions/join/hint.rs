@@ -48,7 +48,7 @@ mod tests {
     /// Each hint is applied: what it says does join.
     #[test]
     fn hints_help() {
-        let zeros = |shape: &[usize]| Tensor::zeros(shape).unwrap();
+        let zeros = |shape: &[usize]| Tensor::zeros(shape, None).unwrap();
         let text = |error: crate::Error| error.message().to_owned();
         let (x, wide, row, other) = (zeros(&[2, 3]), zeros(&[2, 4]), zeros(&[3]), zeros(&[5, 4]));
         assert!(
