@@ -19,6 +19,7 @@ mod dlpack;
 mod dtype;
 mod entries;
 mod error;
+mod explain;
 mod exports;
 mod files;
 mod foreign;
@@ -89,6 +90,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<items::Items>()?;
     module.add_class::<generator::PyGenerator>()?;
     module.add_class::<dtype::PyDType>()?;
+    module.add_class::<explain::PyExplanation>()?;
     module.add_class::<buffer::Exported>()?;
     module.add_class::<files::Archive>()?;
     register::register(module)?;
@@ -135,6 +137,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(lines::_count_lines, module)?,
         wrap_pyfunction!(lines::_counted_lines, module)?,
         wrap_pyfunction!(eval, module)?,
+        wrap_pyfunction!(explain::explain, module)?,
         wrap_pyfunction!(dtype_of, module)?,
         wrap_pyfunction!(exports::restore, module)?,
         wrap_pyfunction!(settings::_broadcast_warning, module)?,

@@ -3,7 +3,7 @@
 use crate::{Alignment, Fate};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{Display, Write};
 use core::ops::Range;
 
 /// The most operands, and the most axes, that the picture in an error shows.
@@ -234,24 +234,24 @@ pub fn marked(operands: &[(&str, &[usize], usize)]) -> String {
 }
 
 /// Column widths, in characters.
-struct Grid {
+pub(crate) struct Grid {
     names: usize,
     columns: Vec<usize>,
 }
 
 impl Grid {
-    fn of(rows: &[(String, Vec<Option<usize>>)], rank: usize) -> Grid {
-        let width = |length: Option<usize>| length.map_or(0, |length| length.to_string().len());
-        let column = |axis| rows.iter().map(|(_, lengths)| width(lengths[axis])).max().unwrap_or(0);
+    pub(crate) fn of<T: ToString>(rows: &[(String, Vec<Option<T>>)], rank: usize) -> Grid {
+        let width = |length: &Option<T>| length.as_ref().map_or(0, |length| length.to_string().chars().count());
+        let column = |axis: usize| rows.iter().map(|(_, lengths)| width(&lengths[axis])).max().unwrap_or(0);
         Grid {
             names: rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0),
             columns: (0..rank).map(column).collect(),
         }
     }
 
-    fn line(&self, name: &str, lengths: &[Option<usize>]) -> String {
+    pub(crate) fn line<T: Display>(&self, name: &str, lengths: &[Option<T>]) -> String {
         let mut line = alloc::format!("  {name:<width$}   ", width = self.names);
-        for (axis, (&width, &length)) in self.columns.iter().zip(lengths).enumerate() {
+        for (axis, (&width, length)) in self.columns.iter().zip(lengths).enumerate() {
             // A sign separates two lengths, but not a missing length from the first one.
             let sign = if axis == 0 {
                 ""
@@ -273,7 +273,7 @@ impl Grid {
         line
     }
 
-    fn caret(&self, axis: usize, note: &str) -> String {
+    pub(crate) fn caret(&self, axis: usize, note: &str) -> String {
         alloc::format!("{}^ {note}", " ".repeat(self.end(axis + 1) - 1))
     }
 
@@ -284,17 +284,19 @@ impl Grid {
     }
 }
 
-pub(crate) fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
+/// A JSON array.
+pub fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
     let items: Vec<String> = items.map(|item| item.to_string()).collect();
     alloc::format!("[{}]", items.join(","))
 }
 
-fn nullable<T: ToString>(value: Option<T>) -> String {
+/// A JSON value, or `null`.
+pub fn nullable<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "null".to_string(), |value| value.to_string())
 }
 
 /// A JSON string.
-pub(crate) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         let _ = match c {

@@ -84,7 +84,8 @@ impl ShapeError {
         };
         let mut lines = alloc::vec![title + &self.message()];
         lines.extend(wording.source.lines().map(ToString::to_string));
-        lines.extend(picture(self.kind(), &names));
+        let picture = picture(self.kind(), &names).unwrap_or_default();
+        lines.extend(picture.lines().map(ToString::to_string));
         let mut helps = self.helps(&names, wording.spelling);
         // A place in the source may follow where the user's own line is not shown.
         if lines.len() + helps.len() > LINES - usize::from(wording.source.is_empty()) {
@@ -100,8 +101,15 @@ impl ShapeError {
         text
     }
 
-    /// The lines that say how to go on.
-    fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
+    /// The lines that say how to go on: `  help: ...` with a repair or advice, or `  note: ...` with a fact.
+    ///
+    /// ```
+    /// use ndcast_shape::{Spelling, broadcast_shapes};
+    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+    /// assert_eq!(error.helps(&["x", "y"], Spelling::Subscripts), ["  help: write y[:, None] for a result of (4, 3)"]);
+    /// ```
+    #[must_use]
+    pub fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
         let names = named_as_operands(self.kind(), names);
         let fixes = self.fixes();
         match (&fixes[..], self.kind()) {

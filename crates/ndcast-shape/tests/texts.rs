@@ -88,6 +88,19 @@ proptest! {
     }
 }
 
+/// Three operands, three readings and a line of source are too many lines: the repairs share one.
+#[test]
+fn many_readings_below_a_line_of_source() {
+    let error = broadcast_shapes(&[&[2, 10, 10, 10, 4], &[2, 10], &[]]).unwrap_err();
+    assert_eq!(error.fixes().len(), 3);
+    let source = "  where(mask, x, 0)\n  ^^^^^";
+    check(&error, &["x", "mask", "0"], source).unwrap();
+    let wording = Wording { operation: "where", names: &["x", "mask", "0"], source, ..Wording::default() };
+    let text = error.text(&wording);
+    assert_eq!(text.lines().count(), 8, "{text}");
+    assert_eq!(text.matches("help (one of 3): write mask").count(), 3, "{text}");
+}
+
 #[test]
 fn a_thousand_operands() {
     let long = [7usize; 64];

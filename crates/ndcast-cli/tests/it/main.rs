@@ -3,6 +3,7 @@
 
 mod common;
 mod eval;
+mod explain;
 #[cfg(target_os = "linux")]
 mod files;
 mod info;

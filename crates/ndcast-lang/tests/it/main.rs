@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod conversion;
+mod explain;
 mod flavours;
 #[cfg(debug_assertions)]
 mod interrupt;

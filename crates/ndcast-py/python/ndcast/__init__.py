@@ -86,7 +86,7 @@ def __getattr__(name):
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
 
 
-for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
+for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.explain, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
     _function.__module__ = __name__
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __version__ = "0.1.0"

@@ -2383,6 +2383,11 @@ def expit(x1, **other: Any) -> Any:
     """`1 / (1 + exp(-x1))`."""
     ...
 
+def explain(what, /, *, run=False, **names) -> Any:
+    """Explains an expression as text, a tensor that waits to be computed, or bare shapes: how the operands align, the loops, the dtype, the plan, and the
+bytes beside those of an eager library. Names in a text are tensors, shapes, or lengths. Nothing is computed unless run is true."""
+    ...
+
 def expm1(x, /, **other: Any) -> Any:
     """`exp(x1) - 1` without cancellation."""
     ...

@@ -14,7 +14,7 @@ use alloc::string::String;
 ///     follows(1024, 2048, Some(1)),
 ///     "1024 and 2048 meet on axis 1, counted from the left in the result, which has at least 2 axes. Neither is 1, so \
 ///      neither is stretched.
-/// 2048 is 2 x 1024.
+/// 2048 is 2 × 1024: the operands were made for different lengths.
 /// The message has no shapes, and two lengths do not tell which axis is in the wrong place. Paste the shapes: \
 ///      print(a.shape, b.shape)"
 /// );

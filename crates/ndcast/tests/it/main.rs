@@ -10,6 +10,7 @@ mod create;
 mod early;
 mod engine;
 mod examples;
+mod explain;
 #[cfg(feature = "fft")]
 mod fft;
 mod first_hour;

@@ -17,6 +17,7 @@ use crate::expr::{Axes, Expr, Form, Node, NodeKind};
 use crate::machine::RECURSION_HEIGHT;
 use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -32,11 +33,14 @@ pub(crate) trait ExprBuilder<'a>: Builder {
         None
     }
     /// The result of a function of this name that has not run, but whose shape and dtype are known.
-    fn pending(&mut self, _name: &'static str, _shape: &Shape, _dtype: DType) -> Result<Id> {
+    fn pending(&mut self, _name: &Cow<'static, str>, _shape: &Shape, _dtype: DType) -> Result<Id> {
         Err(Stop::NotSmall)
     }
     /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
     fn told(&mut self, _id: Id, _composite: &Composite, _arg: Id, _axes: &[usize], _keepdims: bool) {}
+
+    /// A node of the expression is typed.
+    fn note(&mut self, _node: &Arc<Node>, _id: Id) {}
     /// The elements of a node in another shape.
     fn reshape(&mut self, _arg: Id, _lengths: &[isize]) -> Result<Id> {
         Err(Stop::NotSmall)
@@ -145,6 +149,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
             NodeKind::Function { function, part } => self.function(expr, node, (function, *part), args)?,
             kind => self.kind(kind, args).map_err(|stop| stop.at(expr.at()))?,
         };
+        self.builder.note(node, id);
         if Arc::strong_count(node) > 1 {
             self.shared.insert(Arc::as_ptr(node), id);
         }

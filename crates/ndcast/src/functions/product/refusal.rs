@@ -1,12 +1,11 @@
 //! The texts of shape errors in products and linear algebra.
 //!
 //! ```text
-//! matmul: the axes that are summed over have lengths 4 and 6: they must be equal
-//!   x1   2 × 3 × 4
-//!                ^ axis 2
-//!   x2       6 × 5
+//! solve: x1 has 3 rows and x2 has 4: they must be equal
+//!   x1   3 × 3
+//!        ^ axis 0
+//!   x2       4
 //!            ^ axis 0
-//!   help: with its last two axes exchanged x2 has 4 there
 //! ```
 
 use crate::error::{Error, ErrorKind};
