@@ -192,6 +192,47 @@ pub(crate) fn name(names: &[&str], k: usize) -> String {
     names.get(k).map_or_else(|| alloc::format!("x{}", k + 1), ToString::to_string)
 }
 
+/// Operands as (name, shape, axis), right-aligned under each other, each with a caret below one of its axes.
+///
+/// ```
+/// assert_eq!(ndcast_shape::marked(&[("x", &[2, 14], 1), ("bias", &[6], 0)]), "  x      2 × 14
+///              ^ axis 1
+///   bias        6
+///               ^ axis 0");
+/// ```
+#[must_use]
+pub fn marked(operands: &[(&str, &[usize], usize)]) -> String {
+    // Of many axes those around the marked one.
+    let rows: Vec<(String, String, usize)> = operands
+        .iter()
+        .map(|&(_, shape, axis)| {
+            let columns = window(shape.len(), axis);
+            let joined = |range: Range<usize>| {
+                let lengths: Vec<String> =
+                    shape.iter().take(range.end).skip(range.start).map(usize::to_string).collect();
+                lengths.join(" × ")
+            };
+            let hint = |hidden: bool, text: &str| if hidden { text.to_string() } else { String::new() };
+            let before = hint(columns.start > 0, "… × ");
+            let after = hint(columns.end < shape.len(), " × …");
+            let sign = if axis > columns.start { " × " } else { "" };
+            let caret = alloc::format!("{before}{}{sign}", joined(columns.start..axis)).chars().count();
+            (alloc::format!("{before}{}{after}", joined(columns)), alloc::format!("^ axis {axis}"), caret)
+        })
+        .collect();
+    let names = operands.iter().map(|(name, ..)| name.chars().count()).max().unwrap_or(0);
+    let longest = rows.iter().map(|(text, ..)| text.chars().count()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (&(name, shape, axis), (text, note, caret)) in operands.iter().zip(rows) {
+        let margin = names + 5 + longest - text.chars().count();
+        lines.push(alloc::format!("  {name}{}{text}", " ".repeat(margin - 2 - name.chars().count())));
+        if axis < shape.len() {
+            lines.push(" ".repeat(margin + caret) + &note);
+        }
+    }
+    lines.join("\n")
+}
+
 /// Column widths, in characters.
 pub(crate) struct Grid {
     names: usize,

@@ -52,6 +52,7 @@ pub use align::{AlignedAxis, Alignment, Cell, Fate, align};
 pub use axis::{normalize_axes, normalize_axis, reduced_shape};
 pub use broadcast::{Broadcast, OperandAxes};
 pub use dims::{Dims, Strides};
+pub use draw::marked;
 #[doc(hidden)]
 pub use draw::{list as json_list, nullable as json_nullable, quoted as json_string};
 pub use error::{ShapeError, ShapeErrorKind};

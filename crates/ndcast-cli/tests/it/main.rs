@@ -10,4 +10,5 @@ mod info;
 mod ops;
 mod program;
 mod shape;
+mod situations;
 mod writes;

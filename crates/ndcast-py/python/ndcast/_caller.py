@@ -49,12 +49,10 @@ def _operands(frame):
         # The caret of a store covers its target only, and an expression may go on over several lines.
         parsed = ast.parse(f"({source})", mode="exec").body[0]
     if isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Subscript) and first == last:
-        # A store into a part: its statement tells the value.
-        line = lines[first - 1]
-        indent = len(line) - len(line.lstrip())
-        for node in ast.walk(ast.parse(line.strip())):
-            if isinstance(node, ast.Assign) and any(target.col_offset + indent == start for target in node.targets):
-                parsed = node
+        # A store into a part: its statement, from the target on, tells the value.
+        rest = lines[first - 1].encode()[start:].decode()
+        with contextlib.suppress(SyntaxError):
+            parsed = ast.parse(rest.strip(), mode="exec").body[0]
     called = isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Call)
     return not called, [ast.unparse(node) for node in _nodes(parsed)]
 

@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 ///   x1   3 × 2
 ///   x2       3
 ///            ^ 2 and 3 (axis 1 of x1, axis 0 of x2): must be equal, or one of them 1
-///   help: write x2[:, None] (3, 2)");
+///   help: write x2[:, None] for a result of (3, 2)");
 /// # Ok::<(), ndcast_shape::Unread>(())
 /// ```
 pub fn explain_error(text: &str, spelling: Spelling) -> Result<String, Unread> {
@@ -78,8 +78,11 @@ impl Pasted {
             lines.push(align(&shapes).operands_picture(&names));
         }
         let names = if self.about == About::Expand { ["the target"].into_iter().chain(names).collect() } else { names };
-        let calls: Vec<String> =
-            self.fixes().iter().map(|fix| format!("{} {}", fix.call(&names, spelling), fix.shape)).collect();
+        let calls: Vec<String> = self
+            .fixes()
+            .iter()
+            .map(|fix| format!("{} for a result of {}", fix.call(&names, spelling), fix.result))
+            .collect();
         if !calls.is_empty() {
             lines.push(format!("  help: write {}", calls.join(", or ")));
         } else if let Some(fact) = self.lengths.and_then(|(left, right)| crate::fact(left, right)) {

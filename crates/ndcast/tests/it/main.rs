@@ -30,6 +30,7 @@ mod random;
 mod row_examples;
 mod scan;
 mod send_sync;
+mod situations;
 mod sorting;
 mod strips;
 mod threads;
