@@ -35,6 +35,9 @@ thread_local! {
 
 /// The exception for an error.
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
+    if let Some(exception) = crate::interrupt::kept(error) {
+        return exception;
+    }
     let named = named(py, error.clone());
     LAST.set(Some(named.clone()));
     let text = named.text(Spelling::Subscripts, "");

@@ -12,6 +12,7 @@ pub(crate) mod print;
 pub(crate) mod view;
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::guard;
 use crate::memory;
 use crate::memory::storage::{self, Storage};
 use crate::shape::{IntoShape, Layout, Shape};
@@ -472,7 +473,11 @@ impl Tensor {
 #[inline]
 fn bytes_of(layout: &Layout, dtype: DType) -> Result<usize> {
     let refuse = || no_room(layout.shape(), dtype, layout.numel() as u128 * dtype.size() as u128);
-    layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)
+    let bytes = layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)?;
+    if let Some(most) = guard::most_bytes().filter(|&most| bytes as u64 > most) {
+        return Err(over_budget(layout.shape(), dtype, bytes as u128, most));
+    }
+    Ok(bytes)
 }
 
 /// The C-order layout of a shape that must have exactly `elements` elements.
@@ -488,5 +493,19 @@ fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
 
 fn no_room(shape: &Shape, dtype: DType, bytes: u128) -> Error {
     let size = memory::describe(bytes);
-    Error::new(ErrorKind::Memory, format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"))
+    let text = format!(
+        "a {dtype} tensor of shape {shape} takes {size}: more than is available\n  \
+         guard blowup: an expression stores nothing of what it reduces before it ends"
+    );
+    Error::new(ErrorKind::Memory, text)
+}
+
+/// The refusal of more bytes than the budget of the guard.
+#[cold]
+fn over_budget(shape: &Shape, dtype: DType, bytes: u128, most: u64) -> Error {
+    let (size, budget, off) = (memory::describe(bytes), memory::describe(most.into()), guard::off("blowup"));
+    let text = format!(
+        "a {dtype} tensor of shape {shape} takes {size}: more than the budget of {budget}\n  guard blowup; off: {off}"
+    );
+    Error::new(ErrorKind::Memory, text)
 }

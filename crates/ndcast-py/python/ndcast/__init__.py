@@ -9,8 +9,9 @@ import math as _math
 import sys as _sys
 import types as _types
 
-from . import _absent, _interop, _ndcast, _support
+from . import _absent, _guards, _interop, _ndcast, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
+from ._guards import BroadcastWarning, get_guard, guard, set_guard  # noqa: F401
 from ._files import load, save, savez, savez_compressed  # noqa: F401
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401

@@ -108,6 +108,8 @@ impl Builder for Graph {
 }
 
 impl ExprBuilder<'_> for Graph {
+    const JUDGES: bool = true;
+
     fn input(&mut self, tensor: &Tensor) -> Id {
         Graph::input(self, tensor.clone())
     }
