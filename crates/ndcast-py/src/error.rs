@@ -8,6 +8,7 @@
 //! a traceback shows below it. *Technique*: the last error of a thread is kept, and looked at again where a call ends with its exception. A call
 //! that succeeds does nothing.
 
+use crate::caller;
 use crate::words::{Asked, sentence};
 use ndcast::internal::Also;
 use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
@@ -58,9 +59,7 @@ fn named(py: Python<'_>, error: Error) -> Error {
     if error.shape_error().is_none_or(|error| error.operands() == 0) {
         return error;
     }
-    let written = py.import("ndcast._caller").and_then(|caller| caller.call_method0("operands")?.extract());
-    let Ok(written) = written else { return error };
-    let (ordered, written): (bool, Vec<(String, Option<Vec<usize>>)>) = written;
+    let Some((ordered, written)) = caller::written(py) else { return error };
     let names: Vec<String> = written.iter().map(|(name, _)| name.clone()).collect();
     let by_shape = written.into_iter().filter_map(|(name, shape)| Some((name, Shape::new(&shape?).ok()?)));
     let error = if ordered { error.named(names) } else { error };

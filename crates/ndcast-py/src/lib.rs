@@ -10,6 +10,7 @@
 mod bases;
 mod buffer;
 mod call;
+mod caller;
 mod cell;
 mod classes;
 mod convert;

@@ -210,9 +210,9 @@ fn only_ops_of_users_are_judged() {
         |session: &mut Session, line: &str| session.run(line).map(|outputs| outputs[0].warnings.len()).unwrap_or(100);
     session.run("p = ones(64, 1); y = ones(64); w = ones(64)").unwrap();
     for (line, warnings) in [
-        ("nn.functional.mse_loss(p, y)", 1),
-        ("nn.functional.l1_loss(p, y)", 1),
-        ("nn.functional.mse_loss(p, p)", 0),
+        ("F.mse_loss(p, y)", 1),
+        ("F.l1_loss(p, y)", 1),
+        ("F.mse_loss(p, p)", 0),
         ("p.squeeze(-1) - y", 0),
         ("p.stretchable(-1) - y", 0),
         ("p[:, 0][:, None] - y", 0),

@@ -11,7 +11,7 @@ pub(super) fn objects<const N: usize>(policy: PolicyId, sources: &[Source<'_>; N
     let layouts = || sources.iter().filter_map(|source| source.layout);
     let mut all = layouts();
     let Some(first) = all.next() else { return false };
-    all.any(|layout| layout.shape() != first.shape()) && policy.suspects(layouts()) && is_found(policy, sources)
+    all.any(|layout| layout.shape() != first.shape()) && policy.suspects(&layouts()) && is_found(policy, sources)
 }
 
 #[inline(never)]
