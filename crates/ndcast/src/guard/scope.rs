@@ -369,13 +369,12 @@ mod tests {
             std::thread::spawn(|| assert_eq!(get_guard(), Policy::default())).join().unwrap();
         }
         assert_eq!((get_guard(), of_node(PolicyId::ALLOW)), (Policy::strict(), PolicyId::ALLOW));
-        assert_eq!(
+        assert!(
             std::panic::catch_unwind(|| {
                 let _scope = Scope::new(&Policy::allow()).unwrap();
                 panic!("on purpose");
             })
-            .is_err(),
-            true
+            .is_err()
         );
         assert_eq!(get_guard(), Policy::strict());
         drop(outer);
