@@ -35,7 +35,7 @@ class ErrorExplanation:
         return dict(self._reading)
 
 
-def explain_error(text, /) -> ErrorExplanation:
+def explain_error(text, /):
     """Explain an error about shapes, as NumPy, PyTorch, JAX, TensorFlow, xarray, pandas, ndarray, candle, burn or ndcast printed it.
 
     ``text`` may be a whole traceback or log, or an exception. The answer prints as a picture of the shapes with the axis and proven repairs.
