@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from . import _ndcast
 from ._support import Fix
 
@@ -45,4 +43,6 @@ def explain_error(text, /):
         text = str(text)
     if not isinstance(text, str):
         raise TypeError(f"explain_error() takes a text or an exception, not {type(text).__name__}")
+    import json  # only when it is asked for
+
     return ErrorExplanation(json.loads(_ndcast._read_error(text)))
