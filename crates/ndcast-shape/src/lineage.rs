@@ -36,6 +36,21 @@ impl Origin {
         (0..self.source.rank()).filter(|&axis| self.axes & bit(axis) != 0)
     }
 
+    /// Whether the first axes of the source were reduced. What is left lands where it came from.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([3, 3]))?;
+    /// assert!(x.reduced(&[0], false, 0)?.origin().unwrap().leads());
+    /// assert!(!x.reduced(&[1], false, 0)?.origin().unwrap().leads());
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn leads(&self) -> bool {
+        self.axes & self.axes.wrapping_add(1) == 0
+    }
+
     /// Whether a layout is that of the source or of elements that were made from the source one by one. `start` is the address of its
     /// first element, or 0 if it has none. Two views of one array that were made apart have the same elements: they count as one.
     ///
@@ -50,7 +65,7 @@ impl Origin {
 
 /// The bit of an axis.
 pub(crate) fn bit(axis: usize) -> u64 {
-    u32::try_from(axis).ok().and_then(|axis| 1u64.checked_shl(axis)).unwrap_or(0)
+    if axis < 64 { 1 << axis } else { 0 }
 }
 
 /// The marks after an axis with this mark was inserted before axis `axis`.
@@ -175,13 +190,41 @@ impl Layout {
     #[inline]
     pub fn reduced(&self, axes: &[usize], keepdims: bool, start: usize) -> Result<Layout, ShapeError> {
         let shape = reduced_shape(self.shape(), axes, keepdims);
+        if shape.rank() == 0 {
+            return Layout::row_major(shape);
+        }
+        let (marks, origin) = self.told(axes, keepdims, start);
+        Layout::remembering(shape, marks, origin)
+    }
+
+    /// This layout as that of a reduction of `source` over normalised axes, as [`Layout::reduced`] makes it.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([3, 4]))?;
+    /// let means = Layout::contiguous(&Shape::from([3]))?.reduced_from(&x, &[1], false, 0);
+    /// assert!(means.origin().unwrap().is_of(&x, 0));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn reduced_from(mut self, source: &Layout, axes: &[usize], keepdims: bool, start: usize) -> Layout {
+        if self.rank() > 0 {
+            let (marks, origin) = source.told(axes, keepdims, start);
+            let parts = self.parts_mut();
+            (parts.marks, parts.origin) = (marks, origin);
+        }
+        self
+    }
+
+    /// The marks and the origin of a reduction to at least one axis.
+    #[inline]
+    fn told(&self, axes: &[usize], keepdims: bool, start: usize) -> (u64, Option<Origin>) {
         let reduced = axes.iter().fold(0, |marks, &axis| marks | bit(axis));
         if keepdims {
-            return Layout::remembering(shape, self.marks() | reduced, None);
+            return (self.marks() | reduced, None);
         }
         let marks = if self.marks() == 0 { 0 } else { without(self.marks(), reduced, self.rank()) };
-        let loses = reduced != 0 && shape.rank() != 0;
-        Layout::remembering(shape, marks, loses.then(|| Origin { source: self.clone(), start, axes: reduced }))
+        (marks, (reduced != 0).then(|| Origin { source: self.clone(), start, axes: reduced }))
     }
 
     /// The reduction that made the layout, if it did not keep the reduced axes.
@@ -207,12 +250,16 @@ impl Layout {
     /// ```
     #[must_use]
     pub fn of_operands<'a>(self, operands: impl Iterator<Item = &'a Layout> + Clone) -> Layout {
-        let mut with_axes = operands.clone().filter(|operand| operand.rank() > 0);
-        let alike = with_axes.clone().all(|operand| operand.shape() == self.shape());
-        let layout = match with_axes.next() {
-            Some(first) if alike && *first == self => first.clone(),
+        let layout = match operands.clone().find(|operand| operand.rank() > 0) {
+            Some(first) if *first == self => {
+                let alike = |operand: &Layout| operand.rank() == 0 || operand.shape() == first.shape();
+                if operands.clone().all(alike) { first.clone() } else { self }
+            }
             _ => self,
         };
+        if operands.clone().all(|operand| operand.marks() == 0) {
+            return layout;
+        }
         let rank = layout.rank();
         let marks = operands.fold(0, |marks, operand| {
             let padding = u32::try_from(rank.saturating_sub(operand.rank())).unwrap_or(u32::MAX);

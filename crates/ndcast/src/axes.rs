@@ -60,6 +60,20 @@ pub struct Axes {
 }
 
 impl Axes {
+    /// Whether other axes than the first ones are dropped, where a result with `rank` axes is left.
+    pub(crate) fn may_leave(&self, rank: Option<usize>) -> bool {
+        match (&self.axes, rank) {
+            _ if self.keepdims => false,
+            // All axes are dropped.
+            (None, _) => false,
+            (Some(axes), Some(rank)) => {
+                let whole = (rank + axes.len()) as isize;
+                axes.iter().any(|&axis| (if axis < 0 { axis + whole } else { axis }) >= axes.len() as isize)
+            }
+            (Some(_), None) => true,
+        }
+    }
+
     /// The axes for an operand of this rank, normalised and sorted.
     pub(crate) fn of(&self, rank: usize) -> Result<Dims<usize>, ShapeError> {
         let mut axes = match &self.axes {

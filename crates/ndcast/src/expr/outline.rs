@@ -13,7 +13,6 @@ use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::machine::OUTLINED_NODES;
 use crate::shape::{Layout, Operand, Reduced, Shape, broadcast_shapes, infer_shape};
 use crate::{DType, Error, Tensor};
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The layout of a part, and where its elements are.
@@ -51,7 +50,7 @@ pub(crate) struct Operands {
 impl Operands {
     /// The operands of an op. `shape` is that of an operand, if the caller knows it; an operand that nothing is known of has no axes.
     pub(crate) fn of(exprs: &[Expr], shape: impl Fn(usize) -> Option<Shape>) -> Operands {
-        let mut walk = Walk { made: HashMap::new(), left: OUTLINED_NODES };
+        let mut walk = Walk::new();
         let outline = |(k, expr)| {
             walk.outline(expr)
                 .or_else(|| Layout::row_major(shape(k)?).ok().map(Outline::computed))
@@ -94,7 +93,7 @@ impl Error {
 impl Tensor {
     /// The same tensor, which remembers what an expression that it is the result of tells about its axes.
     pub(crate) fn recalled_by(self, expr: &Expr) -> Tensor {
-        match (Walk { made: HashMap::new(), left: OUTLINED_NODES }).outline(expr) {
+        match Walk::new().outline(expr) {
             Some(outline) => self.recalled(&outline.layout),
             None => self,
         }
@@ -102,39 +101,50 @@ impl Tensor {
 }
 
 impl Expr {
-    /// Whether the expression may be a reduction that dropped axes, or be made from one element by element. It looks at few nodes.
-    pub(crate) fn may_be_reduced(&self) -> bool {
-        self.may_be_reduced_within(&mut { OUTLINED_NODES })
+    /// Whether the expression, which has this number of axes, may be a reduction whose axes land elsewhere than they came from, or be made
+    /// from one element by element. It looks at few nodes.
+    pub(crate) fn may_land_elsewhere(&self, rank: usize) -> bool {
+        self.may_land_within(Some(rank), &mut { OUTLINED_NODES })
     }
 
-    fn may_be_reduced_within(&self, left: &mut usize) -> bool {
+    fn may_land_within(&self, rank: Option<usize>, left: &mut usize) -> bool {
+        let lands = |tensor: &Tensor| tensor.layout().origin().is_some_and(|origin| !origin.leads());
         let node = match &self.form {
-            Form::Tensor(tensor) => return tensor.layout().origin().is_some(),
+            Form::Tensor(tensor) => return lands(tensor),
             Form::Scalar(_) => return false,
             Form::Node(node) => node,
         };
         if let Some(made) = node.made() {
-            return made.layout().origin().is_some();
+            return lands(made);
         }
         let Some(rest) = left.checked_sub(1) else { return true };
         *left = rest;
         match &node.kind {
-            NodeKind::Fold { axes, .. } | NodeKind::UserFold { axes, .. } => !axes.keepdims,
-            NodeKind::Composite { composite, axes, .. } if composite.drops_axes() => !axes.keepdims,
+            NodeKind::Fold { axes, .. } | NodeKind::UserFold { axes, .. } => axes.may_leave(rank),
+            NodeKind::Composite { composite, axes, .. } if composite.drops_axes() => axes.may_leave(rank),
             NodeKind::Reshape { .. } | NodeKind::Function { .. } => false,
-            kind => kind.children().iter().any(|child| child.may_be_reduced_within(left)),
+            kind => {
+                // Of several operands that broadcast, one alone may have all axes.
+                let alone = kind.children().iter().filter(|child| !matches!(child.form, Form::Scalar(_))).count() == 1;
+                let rank = rank.filter(|_| alone && !matches!(kind, NodeKind::View { .. }));
+                kind.children().iter().any(|child| child.may_land_within(rank, left))
+            }
         }
     }
 }
 
 struct Walk {
-    /// The outlines of nodes so far.
-    made: HashMap<*const Node, Outline>,
+    /// The outlines so far of nodes with several owners, which alone can occur again.
+    made: Vec<(*const Node, Outline)>,
     /// How many more nodes may be looked at.
     left: usize,
 }
 
 impl Walk {
+    fn new() -> Walk {
+        Walk { made: Vec::new(), left: OUTLINED_NODES }
+    }
+
     fn outline(&mut self, expr: &Expr) -> Option<Outline> {
         let node = match expr.form() {
             Form::Tensor(tensor) => return Some(Outline::of_tensor(tensor)),
@@ -144,12 +154,15 @@ impl Walk {
         if let Some(made) = node.made() {
             return Some(Outline::of_tensor(made));
         }
-        if let Some(outline) = self.made.get(&Arc::as_ptr(node)) {
+        let shared = Arc::strong_count(node) > 1;
+        if shared && let Some((_, outline)) = self.made.iter().find(|(known, _)| *known == Arc::as_ptr(node)) {
             return Some(outline.clone());
         }
         self.left = self.left.checked_sub(1)?;
         let outline = self.node(expr, &node.kind)?;
-        self.made.insert(Arc::as_ptr(node), outline.clone());
+        if shared {
+            self.made.push((Arc::as_ptr(node), outline.clone()));
+        }
         Some(outline)
     }
 
@@ -188,10 +201,23 @@ impl Walk {
 
     /// The layout of an element-by-element result.
     fn elementwise(&mut self, args: &[Expr]) -> Option<Layout> {
-        let args = args.iter().map(|arg| Some(self.outline(arg)?.layout)).collect::<Option<Vec<Layout>>>()?;
-        let shapes: Vec<&[usize]> = args.iter().map(|layout| &layout.shape()[..]).collect();
+        let mut with_axes = args.iter().filter(|arg| !matches!(arg.form(), Form::Scalar(_)));
+        let Some(first) = with_axes.next() else { return Layout::row_major(Shape::scalar()).ok() };
+        let first = self.outline(first)?.layout;
+        let mut others = Vec::new();
+        for arg in with_axes {
+            let other = self.outline(arg)?.layout;
+            if !other.is_one_with(&first) {
+                others.push(other);
+            }
+        }
+        if others.is_empty() && first.offset() == 0 && first.is_contiguous() {
+            return Some(first);
+        }
+        let all = || std::iter::once(&first).chain(&others);
+        let shapes: Vec<&[usize]> = all().map(|layout| &layout.shape()[..]).collect();
         let layout = Layout::row_major(broadcast_shapes(&shapes).ok()?).ok()?;
-        Some(layout.of_operands(args.iter()))
+        Some(layout.of_operands(all()))
     }
 }
 

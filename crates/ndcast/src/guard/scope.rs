@@ -140,8 +140,10 @@ impl PolicyId {
 
     /// Whether a guard may have an objection to operands that broadcast, of which not all have one shape. It looks at no more than a few
     /// words of each, so that few ops are looked at more closely.
+    #[inline]
     pub(crate) fn suspects<'a>(self, operands: &(impl Iterator<Item = &'a Layout> + Clone)) -> bool {
-        if self.0 & REDUCED != 0 && operands.clone().any(|operand| operand.origin().is_some()) {
+        let elsewhere = |operand: &Layout| operand.origin().is_some_and(|origin| !origin.leads());
+        if self.0 & REDUCED != 0 && operands.clone().any(elsewhere) {
             return true;
         }
         let others = self.0 & LEVELS & !(REDUCED | BLOWUP);

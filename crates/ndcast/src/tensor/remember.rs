@@ -11,6 +11,11 @@ impl Tensor {
         }
     }
 
+    /// The same tensor, whose layout remembers something else.
+    pub(crate) fn with_lineage(self, told: impl FnOnce(Layout) -> Layout) -> Tensor {
+        Tensor { layout: told(self.layout), ..self }
+    }
+
     /// The same tensor, with what `told` remembers of its axes.
     pub(crate) fn recalled(mut self, told: &Layout) -> Tensor {
         if self.layout == *told {

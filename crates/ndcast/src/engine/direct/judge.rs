@@ -8,10 +8,7 @@ use crate::shape::{Layout, Operand, Reduced};
 /// Whether a guard of the policy objects to operands of which not all have one shape.
 #[inline]
 pub(super) fn objects<const N: usize>(policy: PolicyId, sources: &[Source<'_>; N]) -> bool {
-    let layouts = || sources.iter().filter_map(|source| source.layout);
-    let mut all = layouts();
-    let Some(first) = all.next() else { return false };
-    all.any(|layout| layout.shape() != first.shape()) && policy.suspects(&layouts()) && is_found(policy, sources)
+    policy.suspects(&sources.iter().filter_map(|source| source.layout)) && is_found(policy, sources)
 }
 
 #[inline(never)]

@@ -234,15 +234,12 @@ impl<'a> Eager<'a> {
 
     /// Lets the result of a composite op remember where its axes come from.
     fn recall(&mut self, id: Id, composite: &Composite, arg: Id, axes: &[usize], keepdims: bool) {
-        let x = &self.parts[arg];
-        let told = match composite.drops_axes() {
-            true => x.layout().reduced(axes, keepdims, x.start().addr()).ok(),
-            false => Some(self.parts[id].layout().clone().of_operands([x.layout()].into_iter())),
-        };
-        if let Some(told) = told {
-            let part = self.parts.take(id);
-            self.parts.put(id, part.recalled(&told));
-        }
+        let (source, start) = (self.parts[arg].layout().clone(), self.parts[arg].start().addr());
+        let part = self.parts.take(id).with_lineage(|layout| match composite.drops_axes() {
+            true => layout.reduced_from(&source, axes, keepdims, start),
+            false => layout.of_operands(std::iter::once(&source)),
+        });
+        self.parts.put(id, part);
     }
 
     /// Adds a computed part. The results of direct calls are small: they are in C order, and their length is limited.

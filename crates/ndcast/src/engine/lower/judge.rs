@@ -27,7 +27,8 @@ fn is_doubtful<'a>(policy: PolicyId, operands: &[Expr], shape: &impl Fn(usize) -
     if policy.asks_reductions_only() {
         let mut ranks = shapes().map(Shape::rank).filter(|&rank| rank > 0);
         let first = ranks.next();
-        return ranks.any(|rank| Some(rank) != first) && operands.iter().any(Expr::may_be_reduced);
+        let lands = |k: usize| shape(k).is_some_and(|shape| operands[k].may_land_elsewhere(shape.rank()));
+        return ranks.any(|rank| Some(rank) != first) && (0..operands.len()).any(lands);
     }
     let first = shapes().next();
     shapes().any(|shape| Some(shape) != first)
@@ -36,8 +37,7 @@ fn is_doubtful<'a>(policy: PolicyId, operands: &[Expr], shape: &impl Fn(usize) -
 #[inline(never)]
 fn look(expr: &Expr, node: &Node, policy: PolicyId, shape: &dyn Fn(usize) -> Option<Shape>) -> Result<()> {
     let operands = node.kind.children();
-    let written = Written::of(expr);
-    found(policy, operands, shape, &written, Some(expr.at()))?;
+    found(policy, operands, shape, || Written::of(expr), Some(expr.at()))?;
     node.policy.judge();
     Ok(())
 }
@@ -67,7 +67,7 @@ fn judge_by(
     }
     let shapes = operands.iter().map(Expr::shape).collect::<crate::error::Result<Vec<Shape>>>()?;
     if is_doubtful(policy, operands, &|k| shapes.get(k)) {
-        found(policy, operands, &|k| shapes.get(k).cloned(), &written(), at)?;
+        found(policy, operands, &|k| shapes.get(k).cloned(), written, at)?;
     }
     Ok(())
 }
@@ -77,12 +77,13 @@ fn found(
     policy: PolicyId,
     operands: &[Expr],
     shape: &dyn Fn(usize) -> Option<Shape>,
-    written: &Written,
+    written: impl FnOnce() -> Written,
     at: Option<&'static Location<'static>>,
 ) -> crate::error::Result<()> {
     let known = Operands::of(operands, shape);
     let list = known.list();
     let Some(finding) = check(&list, &policy.policy()) else { return Ok(()) };
+    let written = written();
     let shapes: Vec<&[usize]> = list.iter().map(|operand| operand.shape).collect();
     let own = guard::names(&shapes).unwrap_or_else(|| written.names());
     let names: Vec<&str> = own.iter().map(String::as_str).collect();
