@@ -5,6 +5,7 @@ import warnings
 
 import fft
 import flavours
+import guards
 import linalg
 import names
 import numpy_names
@@ -26,6 +27,7 @@ if __name__ == "__main__":
         rule,
         promotion,
         flavours,
+        guards,
         printing,
         printing_options,
         reductions,

@@ -10,6 +10,7 @@ const ROOT: &str = "crates/ndcast/src/";
 const FLOORS: &[&[&str]] = &[
     &["axes", "error", "machine"],
     &["settings", "process"],
+    &["guard"],
     &["threads"],
     &["memory"],
     &["tensor"],

@@ -6,6 +6,7 @@
 
 use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure, complain};
+use crate::guards::Guards;
 use crate::json::write_value;
 use crate::names::explained;
 use crate::output::Output;
@@ -59,6 +60,8 @@ pub(crate) struct Eval {
     /// Tell on stderr how much memory it took at most
     #[arg(long)]
     stats: bool,
+    #[command(flatten)]
+    guards: Guards,
 }
 
 /// The name that stands for standard input and output.
@@ -131,7 +134,7 @@ impl Eval {
         if let Some(threads) = self.threads {
             set_num_threads(threads.into());
         }
-        Ok(())
+        self.guards.set()
     }
 
     /// A session with the tensors of all bindings.

@@ -10,6 +10,7 @@ mod eval;
 mod explain;
 mod failure;
 mod given;
+mod guards;
 mod info;
 mod json;
 mod names;

@@ -5,8 +5,9 @@
 //! checks every write. *Contract*: the answer agrees with `eval`; the time does not depend on the lengths.
 
 use crate::bind::{Binding, Want, check_stdin};
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, complain};
 use crate::given::{dtype_of, given_of, known, number as number_of};
+use crate::guards::Guards;
 use crate::names::explained;
 use crate::output::Output;
 use crate::size::{grouped, human};
@@ -40,6 +41,8 @@ pub(crate) struct Shape {
     /// The answer as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    guards: Guards,
 }
 
 /// The answer to a question.
@@ -53,6 +56,7 @@ struct Answer {
 
 impl Shape {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
+        self.guards.set()?;
         if self.question.trim().is_empty() {
             return Err(Failure::Usage("the question is empty".to_owned()));
         }
@@ -61,7 +65,7 @@ impl Shape {
         let mut given = known(&bindings, self.dtype, &Want::Parts(Vec::new()))?;
         let taken: Vec<(&str, Option<usize>)> =
             given.iter().map(|(name, known)| (name.as_str(), number_of(known))).collect();
-        let question = Question::parse(&self.question, &taken).map_err(refused)?;
+        let question = Question::parse(&self.question, &taken).map_err(|failure| refused(&failure))?;
         if question.is_symbolic() {
             return self.symbolic(out, &given);
         }
@@ -70,7 +74,7 @@ impl Shape {
                 *given = (binding.name.clone(), given_of(binding, self.dtype, &Want::All)?);
             }
         }
-        let mut scope = Scope { session: Session::of_shapes() };
+        let mut scope = Scope { session: Session::of_shapes(), warned: Vec::new() };
         for (name, given) in given {
             match given {
                 Known::Shape(shape, dtype) => scope.session.set_shape(&name, &shape, dtype)?,
@@ -177,7 +181,7 @@ impl Shape {
 
     /// The answer to a question in which a length is only a name.
     fn symbolic(&self, out: &mut Output, given: &[(String, Known)]) -> Done {
-        let explained = explain(&self.question, given, self.dtype, false).map_err(refused)?;
+        let explained = explain(&self.question, given, self.dtype, false).map_err(|failure| refused(&failure))?;
         if self.json {
             writeln!(out, "{}", explained.to_json())?;
         } else if let Some(broadcast) = explained.broadcast() {
@@ -310,13 +314,15 @@ fn set_shapes(session: &mut Session, question: &Question, dtype: DType) -> Done 
     Ok(())
 }
 
-fn refused(failure: ndcast_lang::Failure) -> Failure {
+fn refused(failure: &ndcast_lang::Failure) -> Failure {
     Failure::Refused(failure.to_string())
 }
 
 /// A session in which names have shapes.
 struct Scope {
     session: Session,
+    /// The warnings so far. A part of a question may be asked about again.
+    warned: Vec<String>,
 }
 
 impl Scope {
@@ -324,6 +330,12 @@ impl Scope {
     fn run(&mut self, source: &str) -> Done<Value> {
         let outputs =
             self.session.run(source).map_err(|failure| explained(&failure, &self.session, source, "SHAPE"))?;
+        for warning in outputs.iter().flat_map(|output| &output.warnings) {
+            if !self.warned.contains(warning) {
+                complain("warning", warning);
+                self.warned.push(warning.clone());
+            }
+        }
         Ok(outputs.into_iter().last().map_or(Value::None, |output| output.value))
     }
 

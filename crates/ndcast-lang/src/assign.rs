@@ -5,6 +5,7 @@ use super::dynamic::apart_from;
 use super::eval::{Evaluator, Fault};
 use super::value::Value;
 use ndcast::Error;
+use ndcast::guard::{Guard, Level};
 
 impl Evaluator<'_> {
     /// `targets[0] = targets[1] = ... = value`
@@ -61,7 +62,11 @@ impl Evaluator<'_> {
                 };
                 let truth = value.truth().map_err(|error| Fault::at(error, target.span))?;
                 match (&base, name.text.as_str()) {
-                    (Value::Module("broadcast_warning"), "enabled") => self.session.context.broadcast_warning = truth,
+                    (Value::Module("broadcast_warning"), "enabled") => {
+                        let level = if truth { Level::Warn } else { Level::Allow };
+                        let policy = self.session.context.policy().with(Guard::BroadcastWarning, level);
+                        self.session.context.guard = Some(policy);
+                    }
                     (Value::Module("keepdim_warning"), "enabled") => self.session.context.keepdim_warning = truth,
                     _ => return Err(Fault::at(refuse(), name.span)),
                 }

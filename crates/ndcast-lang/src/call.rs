@@ -9,8 +9,8 @@ use super::functions::creation::cast;
 use super::functions::{Action, action, indexing, ops};
 use super::ufunc::Asked;
 use super::value::Value;
-use ndcast::internal::Place;
-use ndcast::internal::loses_imaginary;
+use ndcast::guard::Scope;
+use ndcast::internal::{Place, judge_op, loses_imaginary};
 use ndcast::shape::Index;
 use ndcast::{
     DType, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor,
@@ -92,8 +92,14 @@ impl Context {
         match action(arguments.info) {
             Action::Op(op) => self.op(op, arguments),
             Action::Function(function) => {
+                // Guards judge what the user wrote, and not how a function does it.
+                let inside = Scope::silent();
                 let value = function(arguments)?;
+                drop(inside);
                 self.warn_of_few(arguments)?;
+                if arguments.get("keepdims").is_some_and(|given| given.flag() == Some(true)) {
+                    return kept(arguments, value);
+                }
                 Ok(value)
             }
             Action::Print => {
@@ -125,15 +131,7 @@ impl Context {
         if numbers && (arguments.module == "math" || arguments.module.is_empty()) {
             return number(op, arguments).map(Value::Scalar);
         }
-        let result = self.map(op, operands.clone())?;
-        let tensors: Vec<&Expr> = operands
-            .iter()
-            .zip(op.info().operands)
-            .filter(|(_, operand)| operand.default.is_none())
-            .map(|(x, _)| x)
-            .collect();
-        self.warn(&tensors)?;
-        Ok(result)
+        self.map(op, operands)
     }
 
     /// `receiver.name_(...)`: stores the result of `receiver.name(...)` in the receiver.
@@ -160,10 +158,11 @@ impl Context {
         {
             let mut own = ops::operands(op, &arguments)?;
             let others = own.split_off(1);
-            self.warn(&own.iter().chain(&others).collect::<Vec<_>>())?;
+            judge_op(op, &own.iter().chain(&others).cloned().collect::<Vec<_>>())?;
             // If this snapshot of the receiver still existed, the write would copy the whole memory.
             drop(own);
             let others = others.into_iter().map(|other| apart(&place, other)).collect::<Result<Vec<_>>>()?;
+            let _judged = Scope::silent();
             self.apply_at(&place, &[Selector::Basic(Index::Ellipsis)], op, others)?;
             return Ok(receiver);
         }
@@ -235,6 +234,25 @@ impl Context {
             }
         }
     }
+}
+
+/// A result, or several, whose reduced axes are kept on purpose. Those of an expression know it.
+fn kept(arguments: &Arguments, value: Value) -> Result<Value> {
+    let all = |items: Vec<Value>| items.into_iter().map(|item| kept(arguments, item)).collect::<Result<Vec<_>>>();
+    Ok(match value {
+        Value::Tensor(place) => {
+            let axes = arguments.ints("axis")?.unwrap_or_else(|| (0..place.layout().rank() as isize).collect());
+            // What the function accepted as axes need not be those of the result.
+            let marked = place.layout().stretchable(&axes).unwrap_or_else(|_| place.layout().clone());
+            Value::Tensor(place.view("keepdims", |_| Ok(marked))?)
+        }
+        Value::Tuple(items) => Value::Tuple(all(items)?),
+        Value::Named(name, fields) => {
+            let marked = fields.into_iter().map(|(field, item)| Ok((field, kept(arguments, item)?)));
+            Value::Named(name, marked.collect::<Result<_>>()?)
+        }
+        other => other,
+    })
 }
 
 /// Stores the result of `name` in its receiver. In PyTorch, signed integers wrap into unsigned ones.

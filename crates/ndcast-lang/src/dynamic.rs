@@ -17,10 +17,10 @@ use super::nearest::nearest;
 use super::scalar;
 use super::subscript::subscript;
 use super::value::{MOST_ITEMS, Value, too_many};
+use ndcast::guard::{Guard, Level, Policy, Scope, get_guard};
 use ndcast::internal::OperandValue as Operand;
 use ndcast::internal::Place;
-use ndcast::internal::basic_only;
-use ndcast::internal::map_now;
+use ndcast::internal::{basic_only, judge_op, map_now};
 use ndcast::shape::{Index, ShapeError};
 use ndcast::{ALL, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op};
 
@@ -29,18 +29,17 @@ use ndcast::{ALL, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::
 /// ```
 /// use ndcast::tensor;
 /// use ndcast_lang::{BinaryOp, Context, Place, Value};
-/// let mut context = Context { broadcast_warning: true, ..Context::default() };
+/// let mut context = Context::default();
 /// let column = Value::Tensor(Place::new(&tensor![[1.0], [2.0]])?);
 /// let row = Value::Tensor(Place::new(&tensor![[10.0, 20.0]])?);
 /// let sum = context.binary(BinaryOp::Add, &column, &row)?;
 /// assert_eq!(sum.shape()?.to_string(), "(2, 2)");
-/// assert!(context.warnings[0].contains("have the same number of elements"));
 /// # Ok::<(), ndcast::Error>(())
 /// ```
 #[derive(Default)]
 pub struct Context {
-    /// `torch.utils.backcompat.broadcast_warning.enabled`
-    pub broadcast_warning: bool,
+    /// The guards that judge operations, if they are not those that hold around them.
+    pub guard: Option<Policy>,
     /// `torch.utils.backcompat.keepdim_warning.enabled`. No operation reads it.
     pub keepdim_warning: bool,
     /// The warnings so far.
@@ -58,7 +57,9 @@ impl Context {
     /// `Value` if the value has no such attribute; the errors of the attribute itself.
     pub fn attribute(&self, value: &Value, name: &str) -> Result<Value> {
         let found = match value {
-            Value::Module("broadcast_warning") if name == "enabled" => Some(Value::bool(self.broadcast_warning)),
+            Value::Module("broadcast_warning") if name == "enabled" => {
+                Some(Value::bool(self.policy().level(Guard::BroadcastWarning) > Level::Allow))
+            }
             Value::Module("keepdim_warning") if name == "enabled" => Some(Value::bool(self.keepdim_warning)),
             Value::Module(module) => member(module, name),
             Value::Named(_, fields) => fields.iter().find(|(field, _)| *field == name).map(|(_, value)| value.clone()),
@@ -109,9 +110,7 @@ impl Context {
                 _ => Err(unsupported(op.symbol(), x, y)),
             };
         };
-        let result = self.map(table_op, vec![left.clone(), right.clone()])?;
-        self.warn(&[left, right])?;
-        Ok(result)
+        self.map(table_op, vec![left.clone(), right.clone()])
     }
 
     /// `x op y`, element-wise if either is a tensor.
@@ -126,9 +125,7 @@ impl Context {
         if (x.is_tensor() || y.is_tensor())
             && let [Some(left), Some(right)] = &operands(self.flavour, &[x, y])?[..]
         {
-            let result = self.map(table_op, vec![left.clone(), right.clone()])?;
-            self.warn(&[left, right])?;
-            return Ok(result);
+            return self.map(table_op, vec![left.clone(), right.clone()]);
         }
         match op {
             CompareOp::Equal => same(x, y).map(Value::bool),
@@ -208,10 +205,9 @@ impl Context {
         };
         let other = operand(self.flavour, value, Some(place.dtype()))
             .unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
-        if self.broadcast_warning {
-            self.warn(&[&place.expr(), &other])?;
-        }
+        judge_op(table_op, &[place.expr(), other.clone()])?;
         let other = apart(place, other)?;
+        let _judged = Scope::silent();
         self.apply_at(place, selectors, table_op, vec![other])
     }
 
@@ -239,21 +235,9 @@ impl Context {
         }
     }
 
-    /// Adds PyTorch's warning, if it is enabled, when operands broadcast although they have the same number of elements.
-    pub(super) fn warn(&mut self, operands: &[&Expr]) -> Result<()> {
-        if !self.broadcast_warning {
-            return Ok(());
-        }
-        let shapes = operands.iter().map(|operand| operand.shape()).collect::<Result<Vec<_>>>()?;
-        let Some(first) = shapes.first() else { return Ok(()) };
-        if shapes.iter().any(|shape| shape != first && shape.numel().ok() == first.numel().ok()) {
-            self.warnings.push(
-                "self and other do not have the same shape, but are broadcastable, and have the same number of elements.  Changing \
-                 behavior in a backwards incompatible manner to broadcasting rather than viewing as 1-dimensional."
-                    .to_owned(),
-            );
-        }
-        Ok(())
+    /// The guards that judge operations.
+    pub(super) fn policy(&self) -> Policy {
+        self.guard.clone().unwrap_or_else(get_guard)
     }
 }
 

@@ -7,6 +7,7 @@ use super::names::{global, globals, hint};
 use super::session::Session;
 use super::subscript::{selector, subscript};
 use super::value::Value;
+use ndcast::internal::with_names;
 use ndcast::shape::Index;
 use ndcast::{DType, Error, Result, Scalar, Selector};
 
@@ -90,7 +91,9 @@ impl Evaluator<'_> {
                 };
                 self.check_shape_known(&function, &given).map_err(|error| Fault::at(error, span))?;
                 let operands = operands(&function, &given);
-                let called = self.session.context.call(&function, given);
+                let names = || named(callee, arguments, &operands).into_iter().map(|(name, _)| name).collect();
+                let unlike = unlike(&operands.iter().collect::<Vec<_>>());
+                let called = named_if(unlike, names, || self.session.context.call(&function, given));
                 called.map_err(|error| Fault::at(error.named_by_shape(named(callee, arguments, &operands)), span))
             }
             ExprKind::Subscript { value: base, items } => {
@@ -109,10 +112,12 @@ impl Evaluator<'_> {
             }
             ExprKind::Binary { op, left, right } => {
                 let (x, y) = (self.eval(left)?, self.eval(right)?);
-                self.session
-                    .context
-                    .binary(*op, &x, &y)
-                    .map_err(|error| self.between_named(error, left, right, op.symbol()))
+                named_if(
+                    unlike(&[&x, &y]),
+                    || vec![left.to_string(), right.to_string()],
+                    || self.session.context.binary(*op, &x, &y),
+                )
+                .map_err(|error| self.between_named(error, left, right, op.symbol()))
             }
             ExprKind::Compare { first, rest } => {
                 let (mut left, mut result) = (self.eval(first)?, Value::bool(true));
@@ -123,7 +128,9 @@ impl Evaluator<'_> {
                         break;
                     }
                     let value = self.eval(right)?;
-                    let compared = self.session.context.compare(*op, &left, &value);
+                    let names = || vec![before.to_string(), right.to_string()];
+                    let compared =
+                        named_if(unlike(&[&left, &value]), names, || self.session.context.compare(*op, &left, &value));
                     result = compared.map_err(|error| self.between_named(error, before, right, op.symbol()))?;
                     (left, before) = (value, right);
                 }
@@ -277,4 +284,15 @@ fn named(callee: &Tree, arguments: &[Argument], operands: &[Value]) -> Vec<(Stri
     });
     let texts = receiver.into_iter().chain(arguments);
     texts.zip(operands).filter_map(|(text, operand)| Some((text, operand.shape().ok()?))).collect()
+}
+
+/// Whether there are tensors of several shapes, which a guard may have an objection to.
+fn unlike(operands: &[&Value]) -> bool {
+    let mut shapes = operands.iter().filter(|operand| operand.is_tensor()).filter_map(|operand| operand.shape().ok());
+    shapes.next().is_some_and(|first| shapes.any(|shape| shape != first))
+}
+
+/// Runs `work` on operands with these names, if guards may ask for them.
+fn named_if<T>(asks: bool, names: impl FnOnce() -> Vec<String>, work: impl FnOnce() -> T) -> T {
+    if asks { with_names(names(), work) } else { work() }
 }

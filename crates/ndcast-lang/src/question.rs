@@ -199,7 +199,7 @@ impl Found<'_> {
         let written = self.source.get(tuple.span.start..tuple.span.end).unwrap_or_default();
         elements.iter().all(|element| is_known(element) || is_name(element))
             && (elements.is_empty()
-                || elements.iter().any(|element| is_length(element))
+                || elements.iter().any(is_length)
                 || written.starts_with('(')
                 || in_parentheses(tuple.span, self.source))
     }

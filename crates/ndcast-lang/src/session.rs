@@ -7,7 +7,8 @@ use super::flavour::Flavour;
 use super::lexer::{SyntaxError, excerpt};
 use super::parser::parse;
 use super::value::Value;
-use ndcast::internal::Place;
+use ndcast::guard::{Policy, Scope};
+use ndcast::internal::{Place, collected};
 use ndcast::shape::Spelling;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Tensor};
 use std::collections::BTreeMap;
@@ -171,6 +172,22 @@ impl Session {
         Ok(())
     }
 
+    /// Sets the guards that judge the operations of this session. Without, those of the process do.
+    ///
+    /// ```
+    /// use ndcast::guard::Policy;
+    /// use ndcast_lang::Session;
+    /// let mut session = Session::new();
+    /// session.set_guard(Policy::strict());
+    /// let outputs = session.run("(ones(3, 1) - ones(3)).mean()")?;
+    /// assert!(outputs[0].warnings[0].starts_with("ones(3, 1) - ones(3): (3, 1) and (3,) have the same number of elements"));
+    /// assert!(session.run("a = ones(2, 2); a / a.sum(1)").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_guard(&mut self, policy: Policy) {
+        self.context.guard = Some(policy);
+    }
+
     pub(super) fn is_of_shapes(&self) -> bool {
         self.of_shapes
     }
@@ -275,6 +292,21 @@ impl Session {
     }
 
     fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
+        let scope = self
+            .context
+            .guard
+            .as_ref()
+            .map(Scope::new)
+            .transpose()
+            .map_err(|error| Fault::at(error, statement.span))?;
+        let (done, warned) = collected(|| self.run_statement(statement, source));
+        drop(scope);
+        let mut output = done?;
+        output.warnings.extend(warned.iter().map(|warning| warning.message().to_owned()));
+        Ok(output)
+    }
+
+    fn run_statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {
         // A statement that failed may have left output behind.
         self.context.warnings.clear();
         self.context.printed.clear();

@@ -152,6 +152,8 @@ const ARRAYS: &[&str] = &[
 const NO_METHODS: &[&str] = &["fill", "fill_diagonal", "put", "sort"];
 /// Functions that exist only in the modules of the libraries that define them, not in the main module.
 const NO_FUNCTIONS: &[&str] = &["fill_diagonal", "numpy", "put"];
+/// Methods of every class that no library has.
+const OWN: &[&str] = &["stretchable"];
 /// NumPy's rows that are the main module's too.
 const STANDARDS: &[&str] = &["repeat", "trace"];
 /// Names of a first parameter that make a function a method as well.
@@ -321,6 +323,7 @@ pub(crate) fn entries() -> &'static [Entry] {
         standard_methods(&mut entries);
         for flavour in [Flavour::NumPy, Flavour::Torch] {
             library_methods(flavour, &mut entries);
+            own_methods(flavour, &mut entries);
         }
         entries
     })
@@ -415,6 +418,14 @@ fn library_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
             let info = callee.info;
             entries.push(Entry::new(Callee { info, name, module }, flavour, None, form, ways(key, full)));
         }
+    }
+}
+
+/// The methods that no library has, and that texts of ndcast name.
+fn own_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
+    for name in OWN {
+        let Some(Callee { info, name, module }) = find(name, module_of(flavour)) else { continue };
+        entries.push(Entry::new(Callee { info, name, module }, flavour, None, Form::Method, &[]));
     }
 }
 

@@ -8,6 +8,7 @@
 //! a traceback shows below it. *Technique*: the last error of a thread is kept, and looked at again where a call ends with its exception. A call
 //! that succeeds does nothing.
 
+use crate::caller;
 use crate::words::{Asked, sentence};
 use ndcast::internal::Also;
 use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
@@ -35,6 +36,9 @@ thread_local! {
 
 /// The exception for an error.
 pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
+    if let Some(exception) = crate::interrupt::kept(error) {
+        return exception;
+    }
     let named = named(py, error.clone());
     LAST.set(Some(named.clone()));
     let text = named.text(Spelling::Subscripts, "");
@@ -55,9 +59,7 @@ fn named(py: Python<'_>, error: Error) -> Error {
     if error.shape_error().is_none_or(|error| error.operands() == 0) {
         return error;
     }
-    let written = py.import("ndcast._caller").and_then(|caller| caller.call_method0("operands")?.extract());
-    let Ok(written) = written else { return error };
-    let (ordered, written): (bool, Vec<(String, Option<Vec<usize>>)>) = written;
+    let Some((ordered, written)) = caller::written(py) else { return error };
     let names: Vec<String> = written.iter().map(|(name, _)| name.clone()).collect();
     let by_shape = written.into_iter().filter_map(|(name, shape)| Some((name, Shape::new(&shape?).ok()?)));
     let error = if ordered { error.named(names) } else { error };

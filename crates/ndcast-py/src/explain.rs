@@ -4,9 +4,10 @@ use crate::classes::own;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
+use ndcast::shape::{Spelling, read_error};
 use ndcast::{DType, Explanation, Shape};
 use ndcast_lang::Known;
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 
@@ -117,4 +118,13 @@ fn of_name(py: Python<'_>, name: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) ->
         )));
     };
     Ok(Known::Shape(Shape::new(&lengths).map_err(ndcast::Error::from).or_raise(py)?, DType::F32))
+}
+
+/// Reads an error message of any library, as JSON.
+#[pyfunction]
+pub(crate) fn _read_error(text: &str) -> PyResult<String> {
+    match read_error(text) {
+        Ok(pasted) => Ok(pasted.to_json(Spelling::Subscripts)),
+        Err(unread) => Err(PyValueError::new_err(unread.to_string())),
+    }
 }

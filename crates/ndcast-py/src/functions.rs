@@ -55,6 +55,7 @@ pub(crate) fn dispatch<'py>(
 ) -> PyResult<Py<PyAny>> {
     let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
     let call = Call { py, entry, own, given, names };
+    let _scope = crate::guards::scope(py)?;
     match call.answer()? {
         Some(answer) => Ok(answer),
         None => general(row, &call),

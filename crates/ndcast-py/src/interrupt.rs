@@ -24,10 +24,17 @@ fn signalled() -> bool {
     })
 }
 
+/// Keeps an exception that an error of kind `Interrupted` stands for.
+pub(crate) fn raise_later(exception: PyErr) {
+    RAISED.set(Some(exception));
+}
+
+/// The exception that an error stands for.
+pub(crate) fn kept(error: &ndcast::Error) -> Option<PyErr> {
+    if error.kind() == ErrorKind::Interrupted { RAISED.take() } else { None }
+}
+
 /// Runs `work` while other Python threads run. A signal ends it with the exception that its handler raised.
 pub(crate) fn computed<T: Send>(py: Python<'_>, work: impl FnOnce() -> Result<T> + Send) -> PyResult<T> {
-    py.detach(|| interruptible(signalled, work)).map_err(|error| match RAISED.take() {
-        Some(signal) if error.kind() == ErrorKind::Interrupted => signal,
-        _ => raised(py, &error),
-    })
+    py.detach(|| interruptible(signalled, work)).map_err(|error| raised(py, &error))
 }

@@ -10,6 +10,7 @@
 mod bases;
 mod buffer;
 mod call;
+mod caller;
 mod cell;
 mod classes;
 mod convert;
@@ -25,6 +26,7 @@ mod files;
 mod foreign;
 mod functions;
 mod generator;
+mod guards;
 mod index;
 mod interrupt;
 mod items;
@@ -88,6 +90,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("_ndarray", classes::class_of(py, Flavour::NumPy))?;
     module.add("_TorchTensor", classes::class_of(py, Flavour::Torch))?;
     module.add_class::<items::Items>()?;
+    guards::speak();
     module.add_class::<generator::PyGenerator>()?;
     module.add_class::<dtype::PyDType>()?;
     module.add_class::<explain::PyExplanation>()?;
@@ -138,9 +141,14 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(lines::_counted_lines, module)?,
         wrap_pyfunction!(eval, module)?,
         wrap_pyfunction!(explain::explain, module)?,
+        wrap_pyfunction!(explain::_read_error, module)?,
         wrap_pyfunction!(dtype_of, module)?,
         wrap_pyfunction!(exports::restore, module)?,
-        wrap_pyfunction!(settings::_broadcast_warning, module)?,
+        wrap_pyfunction!(guards::_broadcast_warning, module)?,
+        wrap_pyfunction!(guards::_guard_policy, module)?,
+        wrap_pyfunction!(guards::_guard_open, module)?,
+        wrap_pyfunction!(guards::_guard_set, module)?,
+        wrap_pyfunction!(guards::_guard_text, module)?,
         wrap_pyfunction!(settings::_eager, module)?,
         wrap_pyfunction!(settings::get_num_threads, module)?,
         wrap_pyfunction!(settings::set_num_threads, module)?,

@@ -153,9 +153,9 @@ impl<'py> Sides<'_, 'py> {
         compute: impl Fn(&mut Context, &Value, &Value) -> Result<Value> + Sync,
     ) -> PyResult<Py<PyAny>> {
         let (py, own) = (self.own.py(), self.own.get());
+        let _scope = crate::guards::scope(py)?;
         let order = |own, other| if self.reflected { [other, own] } else { [own, other] };
         if let Some(op) = op
-            && !crate::settings::warns()
             && !crate::settings::is_strict()
             && let Some(made) = at_once(py, Look::answer(own.flavour), op, &order(self.own.as_any(), self.other))?
         {
@@ -214,7 +214,7 @@ impl PyTensor {
     fn operate_in_place_at_once(&self, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<Option<()>> {
         let py = other.py();
         let (flavour, Some(op)) = (self.flavour, op_of(op)) else { return Ok(None) };
-        if crate::settings::warns() || crate::settings::is_strict() {
+        if crate::settings::is_strict() {
             return Ok(None);
         }
         let Some(other) = Small::of(other, flavour)? else { return Ok(None) };
@@ -237,6 +237,7 @@ impl PyTensor {
     /// `self op= other`
     fn operate_in_place(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
         self.check_writeable()?;
+        let _scope = crate::guards::scope(py)?;
         if self.operate_in_place_at_once(op, other)?.is_some() {
             return Ok(());
         }

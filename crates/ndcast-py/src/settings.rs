@@ -7,9 +7,6 @@ use std::cell::Cell;
 use std::ffi::CString;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// `torch.utils.backcompat.broadcast_warning.enabled`
-static BROADCAST_WARNING: AtomicBool = AtomicBool::new(false);
-
 thread_local! {
     static EAGER: Cell<bool> = const { Cell::new(false) };
 }
@@ -19,14 +16,9 @@ pub(crate) fn eager() -> bool {
     EAGER.get()
 }
 
-/// Whether operations warn about operands of different shapes that broadcast although they have the same number of elements.
-pub(crate) fn warns() -> bool {
-    BROADCAST_WARNING.load(Ordering::Relaxed)
-}
-
 /// A context with the current settings, for operations of a flavour.
 pub(crate) fn context(flavour: Flavour) -> Context {
-    Context { flavour, broadcast_warning: warns(), ..Context::default() }
+    Context { flavour, ..Context::default() }
 }
 
 /// Issues the warnings of an operation as warnings of Python.
@@ -58,17 +50,6 @@ fn is_ignored(py: Python<'_>, text: &str) -> PyResult<bool> {
 #[pyfunction]
 pub(crate) fn _eager(enabled: bool) -> bool {
     EAGER.replace(enabled)
-}
-
-/// Sets whether operations warn about operands of different shapes that broadcast although they have the same number of elements, if
-/// `enabled` is given; returns the current setting.
-#[pyfunction]
-#[pyo3(signature = (enabled = None))]
-pub(crate) fn _broadcast_warning(enabled: Option<bool>) -> bool {
-    if let Some(enabled) = enabled {
-        BROADCAST_WARNING.store(enabled, Ordering::Relaxed);
-    }
-    warns()
 }
 
 /// Whether NumPy's flavour hands its operations to NumPy, which raises for overflows and divisions by zero.

@@ -1,4 +1,5 @@
 //! Answers to the recorded messages of other libraries (`testdata/messages.toml`).
+#![allow(clippy::unwrap_used)]
 
 use ndcast_shape::{About, Change, Spelling, broadcast_shapes, explain_error, read_error};
 use serde::Deserialize;

@@ -1,4 +1,5 @@
 //! The repairs of situations that people met (`testdata/mismatches.toml`), applied and proven.
+#![allow(clippy::unwrap_used)]
 
 mod cases;
 

@@ -1,5 +1,6 @@
 //! How often the rules for repairs are right, on both sets of situations. `docs/errors.md` has the table and the rows that went wrong
 //! (`NDCAST_RECORD=1` writes them), and texts that must be recorded ones.
+#![allow(clippy::unwrap_used)]
 
 mod cases;
 

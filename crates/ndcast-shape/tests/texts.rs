@@ -1,4 +1,5 @@
 //! Every text of a shape error, whatever its shapes and names are: at most eight lines and 2 kB, without control characters, and no panic.
+#![allow(clippy::unwrap_used)]
 
 use ndcast_shape::{
     Index, Layout, Operand, Purpose, Shape, ShapeError, ShapeErrorKind, Spelling, Wording, broadcast_shapes, fixes,

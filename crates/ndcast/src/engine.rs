@@ -7,6 +7,7 @@
 //! skip all this (`direct`). Functions of whole tensors, such as sorts, run before (`functions`). *Contract*: no result
 //! depends on the number of threads; a write that fails leaves its target unchanged.
 
+mod budget;
 pub(crate) mod compile;
 pub(crate) mod direct;
 mod eval;
@@ -32,6 +33,7 @@ use crate::expr::composite::Composite;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
+use crate::guard::current;
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
 use crate::shape::{Layout, ShapeError};
 use crate::threads::{is_watched, num_threads, wake};
@@ -92,6 +94,10 @@ fn general(expr: &Expr) -> Result<Tensor> {
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     let (graph, roots) = Graph::of_all(exprs, None)?;
+    let _scope = exprs.first().and_then(|expr| budget::scope_of(expr));
+    for (expr, &root) in exprs.iter().zip(&roots) {
+        budget::check(expr, &graph, root)?;
+    }
     let results = finish_all(graph, &roots).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
         // With several expressions, it is not known which of them failed.
@@ -122,9 +128,26 @@ pub(crate) fn map(op: Op, args: &[Value<'_>]) -> Result<Tensor> {
     }
 }
 
-/// As `map`; `None` if the result has more than `most` elements, the op needs a plan, or its operands are invalid.
+/// As `map`; `None` if the result has more than `most` elements, the op needs a plan, a guard may object, or its operands are invalid.
 pub fn map_now(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
-    direct::map(op, args, most.min(DIRECT_RESULT_ELEMENTS))
+    direct::map(op, args, most.min(DIRECT_RESULT_ELEMENTS), current())
+}
+
+/// Judges an op of the table whose first operand will be written to, by the guards that hold now. What is written is not judged again.
+///
+/// # Errors
+/// `Shape` if a guard denies; the errors of the operands.
+pub fn judge_op(op: Op, operands: &[Expr]) -> Result<()> {
+    lower::judge::judge_op(op, operands)
+}
+
+/// Judges a function that broadcasts its operands, by the guards that hold now.
+///
+/// # Errors
+/// `Shape` if a guard denies; the errors of the operands.
+#[track_caller]
+pub fn judge_call(name: &'static str, operands: &[Expr]) -> Result<()> {
+    lower::judge::judge_call(name, operands, Some(Location::caller()))
 }
 
 /// Casts a tensor.

@@ -22,6 +22,7 @@ use crate::expr::functions::Function;
 use crate::expr::shared::Marks;
 use crate::expr::typing::FoldOp;
 use crate::expr::user::{UserFold, UserMap};
+use crate::guard::OwnPolicy;
 use crate::memory::storage::others;
 use crate::shape::{Dims, Shape};
 use crate::{DType, Error, Op, Scalar, Tensor, default_float};
@@ -93,6 +94,8 @@ pub(crate) struct Node {
     urgent: bool,
     /// Whether it is a function of whole tensors or has one below it.
     has_functions: bool,
+    /// The guards that judge it.
+    pub(crate) policy: OwnPolicy,
     /// The result, or its shape and dtype, if they are known; few nodes have them.
     known: OnceLock<Box<Known>>,
     pub(crate) marks: Marks,
@@ -212,9 +215,9 @@ impl Expr {
         }
         let height = height + 1;
         let urgent = others::are_any() && kind.children().iter().any(Expr::is_urgent);
-        let (known, marks) = (OnceLock::new(), Marks::default());
+        let (policy, known, marks) = (OwnPolicy::now(), OnceLock::new(), Marks::default());
         Expr {
-            form: Form::Node(Arc::new(Node { kind, height, urgent, has_functions, known, marks })),
+            form: Form::Node(Arc::new(Node { kind, height, urgent, has_functions, policy, known, marks })),
             at: Location::caller(),
         }
     }

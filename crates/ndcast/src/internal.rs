@@ -1,15 +1,16 @@
 //! Items that the other crates of this workspace need beside the public API. They may change in any release.
 
 pub use crate::engine::explain::dtypes::promoted as why_promoted;
-pub use crate::engine::map_now;
 #[cfg(debug_assertions)]
 pub use crate::engine::run::fused::fused_groups;
 pub use crate::engine::target::loses_imaginary;
+pub use crate::engine::{judge_call, judge_op, map_now};
 pub use crate::error::Also;
 pub use crate::expr::operand::Value as OperandValue;
 pub use crate::expr::typing::default as default_operand;
 pub use crate::functions::index::basic_only;
 pub use crate::functions::place::{Lease, Place};
+pub use crate::guard::{Face, collected, policy_number, policy_of, scope_of, set_face, set_names, with_names};
 pub use crate::memory::room::{collect, look_for, repeated, room_for};
 pub use crate::process::{PerProcess, ProcessLock};
 pub use crate::tensor::print::{NumPyFloatMode, NumPyPrintOptions, NumPySign};

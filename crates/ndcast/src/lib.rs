@@ -132,6 +132,7 @@ mod engine;
 mod error;
 mod expr;
 mod functions;
+pub mod guard;
 #[doc(hidden)]
 pub mod internal;
 mod machine;

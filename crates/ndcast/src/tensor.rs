@@ -9,9 +9,11 @@ pub(crate) mod create;
 pub(crate) mod distinct;
 mod look;
 pub(crate) mod print;
+mod remember;
 pub(crate) mod view;
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::guard;
 use crate::memory;
 use crate::memory::storage::{self, Storage};
 use crate::shape::{IntoShape, Layout, Shape};
@@ -285,23 +287,6 @@ impl Tensor {
         Tensor::from_parts(self.storage.clone(), layout, self.dtype)
     }
 
-    /// Marks the axes whose length somebody wrote as 1.
-    pub(crate) fn write_axes(&mut self, lengths: &[isize]) {
-        if lengths.contains(&1) {
-            self.layout = self.layout.clone().written(lengths);
-        }
-    }
-
-    /// The same tensor, with what `told` remembers of its axes.
-    pub(crate) fn recalled(mut self, told: &Layout) -> Tensor {
-        if self.layout == *told {
-            self.layout = told.clone();
-        } else {
-            self.layout = self.layout.marked(told.marks());
-        }
-        self
-    }
-
     pub(crate) fn storage(&self) -> &Storage {
         &self.storage
     }
@@ -472,7 +457,11 @@ impl Tensor {
 #[inline]
 fn bytes_of(layout: &Layout, dtype: DType) -> Result<usize> {
     let refuse = || no_room(layout.shape(), dtype, layout.numel() as u128 * dtype.size() as u128);
-    layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)
+    let bytes = layout.numel().checked_mul(dtype.size()).ok_or_else(refuse)?;
+    if let Some(most) = guard::most_bytes().filter(|&most| bytes as u64 > most) {
+        return Err(over_budget(layout.shape(), dtype, bytes as u128, most));
+    }
+    Ok(bytes)
 }
 
 /// The C-order layout of a shape that must have exactly `elements` elements.
@@ -488,5 +477,19 @@ fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
 
 fn no_room(shape: &Shape, dtype: DType, bytes: u128) -> Error {
     let size = memory::describe(bytes);
-    Error::new(ErrorKind::Memory, format!("a {dtype} tensor of shape {shape} takes {size}: more than is available"))
+    let text = format!(
+        "a {dtype} tensor of shape {shape} takes {size}: more than is available\n  \
+         guard blowup: an expression stores nothing of what it reduces before it ends"
+    );
+    Error::new(ErrorKind::Memory, text)
+}
+
+/// The refusal of more bytes than the budget of the guard.
+#[cold]
+fn over_budget(shape: &Shape, dtype: DType, bytes: u128, most: u64) -> Error {
+    let (size, budget, off) = (memory::describe(bytes), memory::describe(most.into()), guard::off("blowup"));
+    let text = format!(
+        "a {dtype} tensor of shape {shape} takes {size}: more than the budget of {budget}\n  guard blowup; off: {off}"
+    );
+    Error::new(ErrorKind::Memory, text)
 }

@@ -28,6 +28,7 @@ use crate::arguments::Arguments;
 use crate::conversion::integers;
 use crate::dynamic::early;
 use crate::value::Value;
+use ndcast::internal::judge_call;
 use ndcast::shape::broadcast_shapes;
 use ndcast::{ALL, Axes, DType, Error, ErrorKind, Expr, Result, Tensor, keep};
 
@@ -104,6 +105,7 @@ fn stretched(a: &Arguments) -> Result<[Expr; 2]> {
     let (x, target) = (a.expr("input")?, a.expr("target")?);
     let shape = broadcast_shapes(&[&x.shape()?, &target.shape()?])
         .map_err(|error| Error::shape(a.name, &["input", "target"], error))?;
+    judge_call(a.name, &[x.clone(), target.clone()])?;
     let alike = a.flavour.alike(vec![x.broadcast_to(&shape), target.broadcast_to(&shape)])?;
     alike.try_into().map_err(|_| a.unfit("takes two operands"))
 }

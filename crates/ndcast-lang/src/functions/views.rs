@@ -31,7 +31,9 @@ pub(super) const TABLE: &[Row] = &[
                 _ => {}
             }
             let lengths = a.rest_ints()?;
-            a.need("x")?.view("view", move |layout| layout.view_as(&infer_shape(&lengths, layout.numel())?))
+            a.need("x")?.view("view", move |layout| {
+                Ok(layout.view_as(&infer_shape(&lengths, layout.numel())?)?.written(&lengths))
+            })
         },
     ),
     row("view_as", &["reshape_as"], "x, x2", "Reshaped to the shape of another.", |a| {
@@ -90,6 +92,16 @@ pub(super) const TABLE: &[Row] = &[
         let axis = a.int("axis")?.unwrap_or(0);
         a.need("x")?.view("unsqueeze", move |layout| layout.unsqueeze(axis))
     }),
+    row(
+        "stretchable",
+        &[],
+        "x, *axis",
+        "The same elements; these axes of length 1 may be stretched, and guards do not ask.",
+        |a| {
+            let axes: Vec<isize> = a.rest_ints()?.to_vec();
+            a.need("x")?.view("stretchable", move |layout| layout.stretchable(&axes))
+        },
+    ),
     row("expand_dims", &[], "x, axis=0", "With new axes of length 1.", |a| {
         let axes = a.ints("axis")?.unwrap_or(vec![0]);
         a.need("x")?.view("expand_dims", move |layout| expand_dims(layout, &axes))
@@ -205,7 +217,7 @@ pub(super) fn reshape(value: &Value, lengths: &[isize]) -> Result<Value> {
         let shape =
             infer_shape(lengths, place.layout().numel()).map_err(|error| Error::shape("reshape", &["x"], error))?;
         if let Some(layout) = place.layout().reshape(&shape)? {
-            return place.view("reshape", |_| Ok(layout)).map(Value::Tensor);
+            return place.view("reshape", |_| Ok(layout.written(lengths))).map(Value::Tensor);
         }
     }
     if let Value::List(_) | Value::Tuple(_) = value {

@@ -129,7 +129,9 @@ pub(crate) fn replaced(expr: &Expr, operands: &[&Expr]) -> Expr {
 /// The operands of a call of an element-wise op: the receiver, then the arguments; `None` for any other expression.
 fn called(expr: &Expr) -> Option<Vec<&Expr>> {
     let ExprKind::Call { callee, arguments } = &expr.kind else { return None };
-    if !is_op(callee) {
+    // A call in place gives its receiver, which is one operand.
+    let in_place = matches!(&callee.kind, ExprKind::Attribute { name, .. } if name.text.ends_with('_'));
+    if in_place || !is_op(callee) {
         return None;
     }
     let receiver = match &callee.kind {

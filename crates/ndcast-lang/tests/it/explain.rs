@@ -58,7 +58,7 @@ fn nothing_is_too_large_to_be_explained() {
     assert!(square.to_json().contains(r#""elements":216000000000"#), "{square}");
     let long = format!("({}1) & (2,)", "1,".repeat(64));
     assert!(explained(&long).to_string().contains("at most 64 axes"));
-    let many = vec!["(2,1)"; 1000].join(" & ");
+    let many = vec!["(2,1)"; 1000].join(", ");
     assert_eq!(explained(&many).shape(), Some(&[2.into(), 1.into()][..]));
     let sum = vec!["(2,1)"; 400].join(" + ");
     assert!(explained(&sum).to_string().contains("more\n"));

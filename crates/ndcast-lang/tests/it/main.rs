@@ -6,6 +6,7 @@
 mod conversion;
 mod explain;
 mod flavours;
+mod guards;
 #[cfg(debug_assertions)]
 mod interrupt;
 mod leaks;

@@ -9,13 +9,15 @@ import math as _math
 import sys as _sys
 import types as _types
 
-from . import _absent, _interop, _ndcast, _support
+from . import _absent, _guards, _interop, _ndcast, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
+from ._guards import BroadcastWarning, get_guard, guard, set_guard  # noqa: F401
 from ._files import load, save, savez, savez_compressed  # noqa: F401
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
 from ._support import LinAlgError as _LinAlgError
-from ._support import ArgumentError, AxisError, DTypeError, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
+from ._pasted import ErrorExplanation, explain_error  # noqa: F401
+from ._support import ArgumentError, AxisError, DTypeError, Fix, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
 
 __array_api_version__ = "2025.12"
 

@@ -1646,6 +1646,10 @@ class Tensor:
         """Where, in elements, the first element lies."""
         ...
 
+    def stretchable(self, /, *axis, **other: Any) -> Any:
+        """The same elements; these axes of length 1 may be stretched, and guards do not ask."""
+        ...
+
     def stride(self, /, axis=None, **other: Any) -> Any:
         """Distances, in elements, between neighbours along the axes."""
         ...
@@ -2508,6 +2512,10 @@ def get_default_dtype() -> Any:
     """The dtype of floats that have none."""
     ...
 
+def get_guard() -> Any:
+    """The guards that hold here, as text: ``guard(get_guard())`` sets them elsewhere."""
+    ...
+
 def get_num_threads() -> Any:
     """How many threads compute."""
     ...
@@ -3125,6 +3133,10 @@ def set_default_dtype(dtype, **other: Any) -> Any:
     """Sets the dtype of floats that have none."""
     ...
 
+def set_guard(policy=None, /, **settings) -> Any:
+    """Sets the guards of the process, for all code that is not within a ``with guard(...)``. The arguments are those of ``guard``."""
+    ...
+
 def set_num_threads(threads, /, **other: Any) -> Any:
     """Sets how many threads compute: 1 or more. No result depends on it."""
     ...
@@ -3213,6 +3225,10 @@ def std(x, /, *, axis=None, correction=0.0, keepdims=False, **other: Any) -> Any
 
 def storage_offset(x, **other: Any) -> Any:
     """Where, in elements, the first element lies."""
+    ...
+
+def stretchable(x, *axis, **other: Any) -> Any:
+    """The same elements; these axes of length 1 may be stretched, and guards do not ask."""
     ...
 
 def stride(x, axis=None, **other: Any) -> Any:

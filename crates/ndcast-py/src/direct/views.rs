@@ -33,12 +33,15 @@ fn integers(call: &Call<'_, '_>) -> Option<Dims<isize>> {
 
 fn reshape(call: &Call<'_, '_>) -> Found {
     let Some(wanted) = integers(call) else { return Ok(None) };
-    call.view("reshape", |layout| layout.reshape(&infer_shape(&wanted, layout.numel())?))
+    call.view("reshape", |layout| {
+        let reshaped = layout.reshape(&infer_shape(&wanted, layout.numel())?)?;
+        Ok(reshaped.map(|layout| layout.written(&wanted)))
+    })
 }
 
 fn viewed(call: &Call<'_, '_>) -> Found {
     let Some(wanted) = integers(call) else { return Ok(None) };
-    call.view("view", |layout| layout.view_as(&infer_shape(&wanted, layout.numel())?).map(Some))
+    call.view("view", |layout| Ok(Some(layout.view_as(&infer_shape(&wanted, layout.numel())?)?.written(&wanted))))
 }
 
 /// NumPy's takes all axes, reverses them without an argument; that of the others exchanges two.

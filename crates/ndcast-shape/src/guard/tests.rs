@@ -1,7 +1,7 @@
 //! The conditions on many shapes, and the limits of the texts.
 
 use super::*;
-use crate::{Reduced, broadcast_shapes};
+use crate::{Reduced, Spelling, broadcast_shapes};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -15,7 +15,7 @@ fn text(finding: &Finding, operands: &[Operand<'_>], names: &[&str]) -> String {
     let wording = Wording {
         names,
         expression: &|names| names.join(" - "),
-        place: None,
+        spelling: Spelling::Methods,
         off: &|guard| format!("--guard {guard}=allow"),
     };
     finding.text(operands, &wording)
@@ -74,7 +74,7 @@ fn texts_name_the_ways_out() {
     assert_eq!(
         text(&finding, &sums, &["a", "s"]),
         "a - s: s (3,) is a (3, 3) reduced over axis 1; axis 0 is left, and lands on axis 1; the result is (3, 3) (9 elements)
-  each with its own: a - s.unsqueeze(1)
+  each with its own: a - s.unsqueeze(-1)
   meant: a - s.unsqueeze(0)
   guard reduced; off: --guard reduced=allow"
     );

@@ -5,7 +5,7 @@
 use crate::guard::conditions::count;
 use crate::guard::policy::{cut, shortened};
 use crate::guard::{Finding, Guard};
-use crate::{Dims, Operand};
+use crate::{Change, Degree, Fix, Operand, Purpose, Spelling, fixes};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -21,8 +21,8 @@ pub struct Wording<'a> {
     pub names: &'a [&'a str],
     /// The op on operands that are called so, such as `x - y`.
     pub expression: &'a dyn Fn(&[&str]) -> String,
-    /// The place in the user's source, if it is known.
-    pub place: Option<&'a str>,
+    /// The language of the calls.
+    pub spelling: Spelling,
     /// How to turn a guard off at this place; the text is the name of the guard.
     pub off: &'a dyn Fn(&str) -> String,
 }
@@ -31,19 +31,18 @@ impl Finding {
     /// The text.
     ///
     /// ```
-    /// use ndcast_shape::Operand;
     /// use ndcast_shape::guard::{Policy, Wording, check};
+    /// use ndcast_shape::{Operand, Spelling};
     /// let operands = [Operand::new(&[64, 1]), Operand::new(&[64])];
     /// let finding = check(&operands, &Policy::strict()).unwrap();
     /// let wording = Wording {
     ///     names: &["pred", "y"],
     ///     expression: &|names| names.join(" - "),
-    ///     place: Some("train.rs:41:16"),
+    ///     spelling: Spelling::Methods,
     ///     off: &|guard| format!("--guard {guard}=allow"),
     /// };
     /// assert_eq!(finding.text(&operands, &wording), "\
     /// pred - y: (64, 1) and (64,) have the same number of elements; the result is (64, 64), every pair of them (4096 elements)
-    ///   at train.rs:41:16
     ///   element by element: pred.squeeze(-1) -> (64,)
     ///   every pair, and meant: pred.stretchable(-1) - y
     ///   guard accidental; off: --guard accidental=allow");
@@ -58,7 +57,6 @@ impl Finding {
         let told = Told { finding: self, operands, wording };
         let whole = shortened(&(wording.expression)(wording.names), EXPRESSION);
         let mut lines = Vec::from([format!("{whole}: {}", told.sentence())]);
-        lines.extend(wording.place.map(|place| format!("  at {}", shortened(place, 200))));
         lines.extend(told.ways().into_iter().map(|(title, call)| format!("  {title}: {call}")));
         lines.push(format!("  guard {}; off: {}", self.guard.name(), (wording.off)(self.guard.name())));
         lines.join("\n")
@@ -141,58 +139,45 @@ impl Told<'_> {
         let mut ways = Vec::new();
         match self.finding.guard {
             Guard::Reduced => {
-                let from = self.operands.get(second).and_then(|operand| operand.reduced.as_ref());
-                let axes: Dims<usize> = from.map_or(Dims::new(), |from| from.axes.clone());
-                let call = axes.iter().fold(self.name(second), |call, axis| format!("{call}.unsqueeze({axis})"));
-                ways.push(("each with its own", self.with(second, &call)));
-                ways.push(("meant", self.with(second, &format!("{}.unsqueeze(0)", self.name(second)))));
+                let kept = fixes(self.operands, Purpose::Combine).into_iter().find(|fix| fix.degree == Degree::Certain);
+                ways.extend(kept.map(|fix| ("each with its own", self.with(fix.operand, &self.call(&fix)))));
+                ways.push(("meant", self.with(second, &self.padded(second, 1))));
             }
             Guard::Rank => {
-                let [few, many] = if self.lengths(first).len() < self.lengths(second).len() {
-                    [first, second]
-                } else {
-                    [second, first]
-                };
-                let missing = self.lengths(many).len() - self.lengths(few).len();
-                let axes: Vec<String> = (0..missing).map(|axis| axis.to_string()).collect();
-                let axes = if missing == 1 { axes.concat() } else { format!("[{}]", axes.join(", ")) };
-                ways.push(("meant", self.with(few, &format!("{}.unsqueeze({axes})", self.name(few)))));
+                let rank = |operand: usize| self.lengths(operand).len();
+                let [few, many] = if rank(first) < rank(second) { [first, second] } else { [second, first] };
+                ways.push(("meant", self.with(few, &self.padded(few, rank(many) - rank(few)))));
             }
             _ => {
-                if let Some((operand, call, shape)) = self.element_by_element() {
-                    ways.push(("element by element", format!("{}{call} -> {shape}", self.name(operand))));
-                }
+                let repair = self.repair().map(|fix| format!("{} -> {}", self.call(&fix), shape(&fix.shape)));
+                ways.extend(repair.map(|call| ("element by element", call)));
                 ways.extend(self.meant().map(|call| ("every pair, and meant", call)));
             }
         }
         ways
     }
 
-    /// The call that makes one of the two operands have the shape of the other, if they have the same lengths beside those of 1.
-    fn element_by_element(&self) -> Option<(usize, String, String)> {
-        let [first, second] = self.finding.pair;
-        let longer = |k: usize| self.lengths(k).iter().copied().filter(|&length| length != 1).collect::<Dims<usize>>();
-        if first == second || longer(first) != longer(second) {
-            return None;
+    /// The proven repair after which the result has no more elements than the repaired operand.
+    fn repair(&self) -> Option<Fix> {
+        let pairs = |fix: &Fix| count(&fix.result) == count(&fix.shape) && fix.change != Change::Product;
+        fixes(self.operands, Purpose::Combine).into_iter().find(pairs)
+    }
+
+    /// An operand with new axes on the left.
+    fn padded(&self, operand: usize, missing: usize) -> String {
+        let name = self.name(operand);
+        let axes: Vec<String> = (0..missing).map(|axis| axis.to_string()).collect();
+        match (self.wording.spelling, missing) {
+            (Spelling::Methods, 1) => format!("{name}.unsqueeze(0)"),
+            (Spelling::Methods, _) => format!("{name}.unsqueeze([{}])", axes.join(", ")),
+            (Spelling::Subscripts | Spelling::NumPy, _) => format!("{name}[{}]", ["None"].repeat(missing).join(", ")),
         }
-        let [many, few] =
-            if self.lengths(first).len() >= self.lengths(second).len() { [first, second] } else { [second, first] };
-        let left = longer(many);
-        // The one with more axes loses its axes of 1; its longer axes must then be the last ones of the other.
-        [many, few].into_iter().find_map(|k| {
-            let other = if k == many { few } else { many };
-            let ends = self.lengths(other).ends_with(&left) && count(self.lengths(other)) == count(&left);
-            let ones: Vec<String> = (0..self.lengths(k).len())
-                .filter(|&axis| self.lengths(k)[axis] == 1)
-                .map(|axis| (axis as isize - self.lengths(k).len() as isize).to_string())
-                .collect();
-            let axes = match &ones[..] {
-                [] => return None,
-                [one] => one.clone(),
-                _ => format!("[{}]", ones.join(", ")),
-            };
-            ends.then(|| (k, format!(".squeeze({axes})"), shape(&left)))
-        })
+    }
+
+    fn call(&self, fix: &Fix) -> String {
+        let names: Vec<String> = (0..self.operands.len()).map(|k| self.name(k)).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        fix.call(&names, self.wording.spelling)
     }
 
     /// The op as it is, with the stretched axes marked.

@@ -7,6 +7,7 @@
 //! a mistake in dtypes or shapes. Anything unusual is [`Stop::NotSmall`], and takes the general path.
 
 pub(crate) mod fold;
+mod judge;
 pub(crate) mod loops;
 pub(crate) mod small;
 
@@ -15,6 +16,7 @@ use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::broadcast;
 use crate::expr::operand::Value;
 use crate::expr::typing::{self, Typed};
+use crate::guard::PolicyId;
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_ROW_ELEMENTS, DIRECT_SHORT_ROWS, GATHER_ELEMENTS, PARALLEL_ELEMENTS};
 use crate::memory::storage::Storage;
 use crate::shape::Layout;
@@ -26,14 +28,15 @@ use std::mem::MaybeUninit;
 use std::ops::Range;
 
 /// Applies an op of the table to one to four operands. Those with a default may be left out. `None` if the result has more than `most`
-/// elements, the general path has to decide, or there is a mistake; [`stop`] says which.
-pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize) -> Option<Tensor> {
+/// elements, a guard of the policy may object, the general path has to decide, or there is a mistake; [`stop`] says which.
+pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize, policy: PolicyId) -> Option<Tensor> {
     let info = op.info();
     let typing = typing::map(info, args.iter().map(|&arg| typed(arg))).ok()?;
     if typing.refuses.is_some() || is_exact(op, args) {
         return None;
     }
-    let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written, most };
+    let most = policy.most(most, typing.written.size());
+    let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written, most, policy };
     let ready = |arg: &Value<'_>| !matches!(arg, Value::Tensor(tensor) if tensor.dtype() != typing.computed);
     if typing.promoted == typing.computed && args.iter().all(ready) {
         if let (1, Ok(args)) = (info.operands.len(), args.try_into()) {
@@ -104,8 +107,7 @@ pub(crate) fn stop(op: Op, args: &[Value<'_>]) -> Stop {
 /// The last step after a fold: `finish` applied to `count` values. `None` if the general path has to compute it.
 pub(crate) fn finish<'a>(finish: Finish, count: usize, value: impl Fn(usize) -> Value<'a>) -> Option<Tensor> {
     (0..count).all(|k| !matches!(value(k), Value::Tensor(x) if x.dtype() != finish.reads())).then_some(())?;
-    let kernel =
-        Kernel { kernel: finish.kernel(), read: finish.reads(), written: finish.makes(), most: DIRECT_ELEMENTS };
+    let kernel = Kernel::unjudged(finish.kernel(), finish.reads(), finish.makes());
     match count {
         1 => kernel.call::<1>(&from_fn(value)),
         2 => kernel.call::<2>(&from_fn(value)),
@@ -120,8 +122,7 @@ pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     if x.dtype() == dtype {
         return Some(x);
     }
-    let kernel =
-        Kernel { kernel: cast_kernel(x.dtype(), dtype), read: x.dtype(), written: dtype, most: DIRECT_ELEMENTS };
+    let kernel = Kernel::unjudged(cast_kernel(x.dtype(), dtype), x.dtype(), dtype);
     is_small(&x).then(|| kernel.call(&[Value::Tensor(&x)]))?
 }
 
@@ -220,6 +221,8 @@ struct Kernel {
     written: DType,
     /// Maximum number of elements of the result.
     most: usize,
+    /// The guards that judge it.
+    policy: PolicyId,
 }
 
 /// The bytes of a scalar, aligned so that a kernel may read them as any dtype.
@@ -244,6 +247,11 @@ impl<const N: usize> Places<N> {
 }
 
 impl Kernel {
+    /// A kernel of the library itself, which no guard judges.
+    fn unjudged(kernel: MapKernel, read: DType, written: DType) -> Kernel {
+        Kernel { kernel, read, written, most: DIRECT_ELEMENTS, policy: PolicyId::ALLOW }
+    }
+
     /// The result for tensors of the dtype that the kernel reads, and scalars. `None` if the general path has to decide.
     #[inline]
     fn call<const N: usize>(&self, args: &[Value<'_>; N]) -> Option<Tensor> {
@@ -267,6 +275,9 @@ impl Kernel {
             // Every scalar is one element of that dtype. `like` is one of the tensors, so not all runs are splats, and `n` is at least 2.
             // The kernel writes all `n` elements of the result.
             return unsafe { self.fresh(n, |out| (self.kernel)(out, &runs, n), layout) };
+        }
+        if self.policy.asks() && judge::objects(self.policy, &sources) {
+            return None;
         }
         if let Some(plane) = Plane::of(&sources) {
             let starts = sources.map(|source| source.start);

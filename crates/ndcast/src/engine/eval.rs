@@ -4,6 +4,7 @@ use super::explain::Plan;
 use super::lower::graph::Graph;
 use crate::error::Result;
 use crate::expr::{Expr, Form};
+use crate::guard::Options;
 use crate::threads::is_watched;
 use crate::{DType, Shape, Tensor};
 
@@ -27,6 +28,23 @@ impl Expr {
     /// ```
     pub fn eval(&self) -> Result<Tensor> {
         super::eval(self)
+    }
+
+    /// As [`Expr::eval`], with options: the guards that judge the expression, and what is done with their warnings.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// use ndcast::guard::Options;
+    /// let a = Tensor::from([[1.0, 2.0], [3.0, 4.0]]);
+    /// let error = (&a / a.expr().sum(1)).eval_with(&Options::strict()).unwrap_err();
+    /// assert!(error.message().contains("each with its own: a / a.sum(1).unsqueeze(-1)"), "{error}");
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Expr::eval`]; `Shape` where a guard denies, `Memory` where more than the budget would be stored.
+    pub fn eval_with(&self, options: &Options) -> Result<Tensor> {
+        options.within(|| self.eval())
     }
 
     /// Computes the expression unless that was done before, and keeps the result. From then on, every expression that contains this one

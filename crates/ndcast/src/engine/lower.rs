@@ -3,5 +3,6 @@
 pub(crate) mod close;
 pub(crate) mod decompose;
 pub(crate) mod graph;
+pub(crate) mod judge;
 pub(crate) mod values;
 pub(crate) mod walk;

@@ -101,6 +101,32 @@ impl Tensor {
     }
 }
 
+impl Expr {
+    /// Whether the expression may be a reduction that dropped axes, or be made from one element by element. It looks at few nodes.
+    pub(crate) fn may_be_reduced(&self) -> bool {
+        self.may_be_reduced_within(&mut { OUTLINED_NODES })
+    }
+
+    fn may_be_reduced_within(&self, left: &mut usize) -> bool {
+        let node = match &self.form {
+            Form::Tensor(tensor) => return tensor.layout().origin().is_some(),
+            Form::Scalar(_) => return false,
+            Form::Node(node) => node,
+        };
+        if let Some(made) = node.made() {
+            return made.layout().origin().is_some();
+        }
+        let Some(rest) = left.checked_sub(1) else { return true };
+        *left = rest;
+        match &node.kind {
+            NodeKind::Fold { axes, .. } | NodeKind::UserFold { axes, .. } => !axes.keepdims,
+            NodeKind::Composite { composite, axes, .. } if composite.drops_axes() => !axes.keepdims,
+            NodeKind::Reshape { .. } | NodeKind::Function { .. } => false,
+            kind => kind.children().iter().any(|child| child.may_be_reduced_within(left)),
+        }
+    }
+}
+
 struct Walk {
     /// The outlines of nodes so far.
     made: HashMap<*const Node, Outline>,

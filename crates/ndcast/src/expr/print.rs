@@ -7,6 +7,7 @@
 
 pub(crate) mod arguments;
 pub(crate) mod call;
+pub(crate) mod operands;
 pub(crate) mod operators;
 #[cfg(test)]
 mod tests;

@@ -151,5 +151,5 @@ fn products() {
        ^ axis 0
   help: write x2.movedim(0, -1) for a result of (2, 4)";
     assert_eq!(error.message(), expected);
-    assert_eq!(a.matmul(&c.movedim([0], [-1]).unwrap()).unwrap().shape(), &error.fixes()[0].result[..]);
+    assert_eq!(a.matmul(c.movedim([0], [-1]).unwrap()).unwrap().shape(), &error.fixes()[0].result[..]);
 }

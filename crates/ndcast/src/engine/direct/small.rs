@@ -16,6 +16,7 @@ use crate::expr::derived::ViewFn;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr, Form, NodeKind};
+use crate::guard::{PolicyId, of_node};
 use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, SMALL_EXPRESSION_NODES, STACK_ELEMENTS};
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Tensor};
@@ -36,11 +37,14 @@ pub(crate) fn single(expr: &Expr) -> Option<Tensor> {
         return None;
     }
     match &node.kind {
-        NodeKind::Map { op, args } => match &args[..] {
-            [x] => direct::map(*op, &[there(x)?], DIRECT_RESULT_ELEMENTS),
-            [x1, x2] => direct::map(*op, &[there(x1)?, there(x2)?], DIRECT_RESULT_ELEMENTS),
-            _ => None,
-        },
+        NodeKind::Map { op, args } => {
+            let policy = of_node(node.policy.get());
+            match &args[..] {
+                [x] => direct::map(*op, &[there(x)?], DIRECT_RESULT_ELEMENTS, policy),
+                [x1, x2] => direct::map(*op, &[there(x1)?, there(x2)?], DIRECT_RESULT_ELEMENTS, policy),
+                _ => None,
+            }
+        }
         NodeKind::Fold { fold, arg, axes } => fold_op(*fold, arg.as_tensor()?, axes),
         _ => None,
     }
@@ -248,6 +252,20 @@ impl<'a> Eager<'a> {
         self.constant(part)
     }
 
+    /// An op of the table that a policy judges.
+    #[inline]
+    fn map_by(&mut self, op: Op, args: &[Operand], policy: PolicyId) -> Result<Id> {
+        let mut values = [Value::Scalar(Scalar::Bool(false)); 4];
+        let values = values.get_mut(..args.len()).ok_or(Stop::NotSmall)?;
+        for (value, &arg) in values.iter_mut().zip(args) {
+            *value = self.value(arg);
+        }
+        match direct::map(op, values, DIRECT_ELEMENTS, policy) {
+            Some(result) => Ok(self.keep(result)),
+            None => Err(direct::stop(op, values)),
+        }
+    }
+
     fn value(&self, operand: Operand) -> Value<'_> {
         match operand {
             Operand::Node(id) => Value::Tensor(&self.parts[id]),
@@ -280,15 +298,7 @@ impl Builder for Eager<'_> {
     }
 
     fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
-        let mut values = [Value::Scalar(Scalar::Bool(false)); 4];
-        let values = values.get_mut(..args.len()).ok_or(Stop::NotSmall)?;
-        for (value, &arg) in values.iter_mut().zip(args) {
-            *value = self.value(arg);
-        }
-        match direct::map(op, values, DIRECT_ELEMENTS) {
-            Some(result) => Ok(self.keep(result)),
-            None => Err(direct::stop(op, values)),
-        }
+        self.map_by(op, args, PolicyId::ALLOW)
     }
 
     fn finish(&mut self, finish: Finish, args: &[Operand]) -> Result<Id> {
@@ -324,6 +334,13 @@ impl Builder for Eager<'_> {
 }
 
 impl<'a> ExprBuilder<'a> for Eager<'a> {
+    /// What guards may object to takes the general path.
+    const JUDGES: bool = false;
+
+    fn own_map(&mut self, op: Op, args: &[Operand], policy: PolicyId) -> Result<Id> {
+        self.map_by(op, args, policy)
+    }
+
     fn input(&mut self, tensor: &'a Tensor) -> Id {
         self.parts.push(Cow::Borrowed(tensor))
     }

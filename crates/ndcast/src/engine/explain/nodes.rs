@@ -69,7 +69,8 @@ impl<'a> Names<'a> {
             let note = match &self.graph.nodes[id].kind {
                 _ if packed(id) => "packed in the order of the loops",
                 Kind::Pending(_, layout) if !layout.is_contiguous() => "a view",
-                Kind::Pending(function, _) if is_function(function) => "computed before, by itself",
+                // Other names are those of tensors that somebody named.
+                Kind::Pending(Cow::Borrowed(_), _) => "computed before, by itself",
                 _ => "",
             };
             [name.clone(), format!("{}  {}", kind(self.graph, id), in_units(bytes(self.graph, id))), note.to_string()]
@@ -144,11 +145,6 @@ impl<'a> Names<'a> {
             Kind::Map { map: MapFunction::User(_), args, .. } => call("closure", args, String::new()),
         }
     }
-}
-
-/// Whether a name is that of a function of the language, and not that of a tensor which somebody named.
-fn is_function(name: &Cow<'static, str>) -> bool {
-    matches!(name, Cow::Borrowed(_))
 }
 
 /// The name of a tensor that is known, or of which a view is; the views of one tensor are numbered.

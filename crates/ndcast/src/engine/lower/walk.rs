@@ -7,6 +7,7 @@
 
 use crate::engine::lower::decompose::{Builder, Result, Stop, decompose};
 use crate::engine::lower::graph::{Id, Operand};
+use crate::engine::lower::judge::judge;
 use crate::error::{self, Also, Error};
 use crate::expr::composite::Composite;
 use crate::expr::functions::Function;
@@ -14,6 +15,7 @@ use crate::expr::operand::of_number;
 use crate::expr::typing::{FoldOp, FoldTyping};
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Axes, Expr, Form, Node, NodeKind};
+use crate::guard::{PolicyId, of_node};
 use crate::machine::RECURSION_HEIGHT;
 use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
@@ -33,8 +35,14 @@ pub(crate) trait ExprBuilder<'a>: Builder {
         None
     }
     /// The result of a function of this name that has not run, but whose shape and dtype are known.
-    fn pending(&mut self, _name: &Cow<'static, str>, _shape: &Shape, _dtype: DType) -> Result<Id> {
+    fn pending(&mut self, _name: Cow<'static, str>, _shape: &Shape, _dtype: DType) -> Result<Id> {
         Err(Stop::NotSmall)
+    }
+    /// Whether an op that broadcasts is to be judged by guards.
+    const JUDGES: bool;
+    /// An op that a user wrote, and the policy that judges it.
+    fn own_map(&mut self, op: Op, args: &[Operand], _policy: PolicyId) -> Result<Id> {
+        self.map(op, args)
     }
     /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
     fn told(&mut self, _id: Id, _composite: &Composite, _arg: Id, _axes: &[usize], _keepdims: bool) {}
@@ -147,9 +155,19 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
     fn node(&mut self, expr: &'a Expr, node: &'a Arc<Node>, args: &[Operand]) -> Result<Id> {
         let id = match &node.kind {
             NodeKind::Function { function, part } => self.function(expr, node, (function, *part), args)?,
+            NodeKind::Map { op, args: operands } => {
+                let id = self.builder.own_map(*op, args, of_node(node.policy.get()));
+                id.map_err(|stop| stop.sourced(operands).at(expr.at()))?
+            }
             kind => self.kind(kind, args).map_err(|stop| stop.at(expr.at()))?,
         };
         self.builder.note(node, id);
+        if B::JUDGES && args.len() > 1 {
+            judge(expr, node, |k| match args.get(k) {
+                Some(&Operand::Node(id)) => Some(self.builder.shape(id)),
+                _ => None,
+            })?;
+        }
         if Arc::strong_count(node) > 1 {
             self.shared.insert(Arc::as_ptr(node), id);
         }
@@ -174,7 +192,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         match function.types(&operands, part) {
             Some(types) => {
                 let types = types.map_err(|error| error.moved_to(expr.at()))?;
-                self.builder.pending(function.name(), types.shape(), types.dtype())
+                self.builder.pending(function.name().clone(), types.shape(), types.dtype())
             }
             None => {
                 expr.eval_once()?;

@@ -15,7 +15,7 @@ use crate::engine::run::reads::Reads;
 use crate::engine::walk::visit;
 use crate::error::Result;
 use crate::memory::repeated;
-use std::collections::BTreeMap;
+use std::collections::btree_map::{BTreeMap, Entry};
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -86,8 +86,8 @@ impl Meter {
                 Source::Target | Source::Block(_) => continue,
             };
             let storage = tensor.storage();
-            if !read.contains_key(&storage.start().addr()) {
-                read.insert(storage.start().addr(), repeated(0u64, storage.length().div_ceil(64))?);
+            if let Entry::Vacant(place) = read.entry(storage.start().addr()) {
+                place.insert(repeated(0u64, storage.length().div_ceil(64))?);
             }
         }
         let mut storages: BTreeMap<usize, u64> = BTreeMap::new();

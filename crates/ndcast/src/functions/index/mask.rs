@@ -1,6 +1,7 @@
 //! Masks: the indices of true elements, and selecting or replacing elements by a mask.
 
 use crate::Operand;
+use crate::engine::judge_call;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
 use crate::functions::index::written_as;
@@ -93,6 +94,7 @@ impl Tensor {
             return Err(not_bool("masked_select", mask.dtype()));
         }
         let both = broadcast_tensors([self, mask])?;
+        judge_call("masked_select", &[self.expr(), mask.expr()])?;
         both[0].selected(&both[1])
     }
 

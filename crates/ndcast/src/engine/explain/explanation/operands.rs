@@ -68,12 +68,12 @@ impl<'a> Leaves<'a> {
             }
             _ => {}
         }
-        let same = |leaf: &&Expr| match (leaf.form(), expr.form()) {
+        let same = |leaf: &&'a Expr| match (leaf.form(), expr.form()) {
             (Form::Tensor(a), Form::Tensor(b)) => a.layout() == b.layout() && a.shares_storage(b),
             (Form::Node(a), Form::Node(b)) => std::sync::Arc::ptr_eq(a, b),
             _ => false,
         };
-        let place = self.leaves.iter().position(|leaf| same(&leaf)).unwrap_or_else(|| {
+        let place = self.leaves.iter().position(same).unwrap_or_else(|| {
             self.leaves.push(expr);
             self.leaves.len() - 1
         });

@@ -108,6 +108,8 @@ impl Builder for Graph {
 }
 
 impl ExprBuilder<'_> for Graph {
+    const JUDGES: bool = true;
+
     fn input(&mut self, tensor: &Tensor) -> Id {
         Graph::input(self, tensor.clone())
     }
@@ -123,9 +125,9 @@ impl ExprBuilder<'_> for Graph {
         Some(self.push(Kind::Known, shape.clone(), dtype))
     }
 
-    fn pending(&mut self, name: &Cow<'static, str>, shape: &Shape, dtype: DType) -> Result<Id> {
+    fn pending(&mut self, name: Cow<'static, str>, shape: &Shape, dtype: DType) -> Result<Id> {
         let layout = Layout::contiguous(shape)?;
-        let kind = if self.only_types { Kind::Known } else { Kind::Pending(name.clone(), layout) };
+        let kind = if self.only_types { Kind::Known } else { Kind::Pending(name, layout) };
         Ok(self.push(kind, shape.clone(), dtype))
     }
 
