@@ -13,6 +13,7 @@
 //! ```
 
 use crate::draw::{marked, name};
+use crate::fact::fact;
 use crate::{Degree, Fix, Layout, MAX_RANK, ShapeError, ShapeErrorKind, Spelling, align};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -110,23 +111,35 @@ impl ShapeError {
     /// ```
     #[must_use]
     pub fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
+        let written = names.len() == 2;
         let names = named_as_operands(self.kind(), names);
         let fixes = self.fixes();
         match (&fixes[..], self.kind()) {
-            ([], Kind::Clash { shapes, axis, left, right, .. }) => {
-                let said = crate::fact::fact(*left, *right);
+            ([], Kind::Clash { shapes, left, right, .. }) => {
                 let joined: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
-                let clashes = align(&joined).axes().iter().filter(|axis| axis.length.is_none()).count();
-                let fact = said.filter(|_| clashes == 1 || shapes.get(*axis).is_none());
-                let fact = fact
-                    .unwrap_or_else(|| "no other arrangement of their axes makes these shapes broadcast".to_string());
-                alloc::vec![format!("  note: {fact}")]
+                let alignment = align(&joined);
+                // A fact about one axis explains nothing if another axis clashes for another reason.
+                let mut clashes = alignment.axes().iter().filter(|axis| axis.length.is_none());
+                let explained = clashes.all(|axis| {
+                    let mut lengths = axis.cells.iter().filter_map(|cell| cell.length).filter(|&length| length != 1);
+                    let first = lengths.next();
+                    first
+                        .zip(lengths.find(|&length| Some(length) != first))
+                        .and_then(|(one, two)| fact(one, two))
+                        .is_some()
+                });
+                let said = fact(*left, *right).filter(|_| explained);
+                alloc::vec![note(said, "no other arrangement of their axes makes these shapes broadcast")]
+            }
+            ([], Kind::NotExpandable { shape, lengths, axis }) if written => {
+                let own = (axis + shape.rank()).checked_sub(lengths.len()).and_then(|own| shape.get(own));
+                let wanted = lengths.get(*axis).and_then(|&length| usize::try_from(length).ok());
+                let said = wanted.zip(own).and_then(|(wanted, &own)| fact(wanted, own));
+                alloc::vec![note(said, "no arrangement of its axes fits the target")]
             }
             ([], Kind::Contraction { shapes: [one, other], axes: [left, right], matrices: true }) => {
-                let fact =
-                    one.get(*left).zip(other.get(*right)).and_then(|(&left, &right)| crate::fact::fact(left, right));
-                let fact = fact.unwrap_or_else(|| "no transpose of these matrices makes them fit".to_string());
-                alloc::vec![format!("  note: {fact}")]
+                let said = one.get(*left).zip(other.get(*right)).and_then(|(&left, &right)| fact(left, right));
+                alloc::vec![note(said, "no transpose of these matrices makes them fit")]
             }
             ([], kind) => help(kind).map(|help| format!("  help: {help}")).into_iter().collect(),
             _ => repairs(&fixes, &names, spelling),
@@ -141,6 +154,11 @@ fn named_as_operands<'a>(kind: &Kind, names: &[&'a str]) -> Vec<&'a str> {
         (Kind::NotExpandable { .. } | Kind::ExpandRank { .. }, &[own]) => alloc::vec!["the target", own],
         (_, names) => names.into(),
     }
+}
+
+/// A fact, or what is left to say without one.
+fn note(fact: Option<String>, otherwise: &str) -> String {
+    format!("  note: {}", fact.as_deref().unwrap_or(otherwise))
 }
 
 /// The lines that offer repairs.
@@ -439,6 +457,24 @@ mod tests {
         }
         assert!(x.index(&[int(5)]).unwrap_err().is_index());
         assert!(!x.permute(&[0]).unwrap_err().is_index());
+    }
+
+    #[test]
+    fn facts_are_told_if_they_explain_every_clash() {
+        for (left, right, said) in [
+            (&[88, 23][..], &[88, 24][..], "24 is 23 + 1"),
+            (&[25, 45], &[26, 46], "46 is 45 + 1"),
+            (&[0, 0], &[174, 193], "an axis of length 0 is empty"),
+            (&[26, 46], &[25, 99], "no other arrangement"),
+            (&[38, 401], &[1444, 1080], "no other arrangement"),
+        ] {
+            let text = broadcast_shapes(&[left, right]).unwrap_err().to_string();
+            assert!(text.contains(&format!("  note: {said}")), "{text}");
+        }
+        let error = contiguous([3, 675, 900]).expand(&[1, 3, 654, 900]).unwrap_err();
+        let text = |names: &[&str]| error.text(&Wording { names, ..Wording::default() });
+        assert!(text(&["p[0]", "im"]).ends_with("  note: no arrangement of its axes fits the target"));
+        assert!(text(&["im"]).ends_with("-1 keeps a length as it is"));
     }
 
     #[test]

@@ -76,13 +76,16 @@ fn answers_of_several_libraries() {
     let cases = [
         (
             "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x4 and 3x4)",
-            &["must be equal: 4 and 3 meet", "x2.T (4, 3)", "x1.T (4, 3)"][..],
+            &["must be equal: 4 and 3 meet", "x2.T for a result of (3, 3)", "x1.T for a result of (4, 4)"][..],
         ),
         (
             "RuntimeError: The size of tensor a (1024) must match the size of tensor b (2048) at non-singleton dimension 1",
             &["PyTorch: 1024 and 2048 meet on axis 1", "2048 is 2 × 1024", "print(a.shape, b.shape)"],
         ),
-        ("ValueError: could not broadcast input array from shape (5,1) into shape (5,)", &["x2[:, 0] (5,)"]),
+        (
+            "ValueError: could not broadcast input array from shape (5,1) into shape (5,)",
+            &["x2[:, 0] for a result of (5,)"],
+        ),
     ];
     for (text, parts) in cases {
         let answer = explain_error(text, Spelling::NumPy).unwrap();

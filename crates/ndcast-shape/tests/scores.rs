@@ -48,12 +48,12 @@ fn table() -> String {
         let found = fixes(&case.operands(), case.purpose());
         let calls: Vec<String> =
             found.iter().map(|fix| format!("`{}`", fix.call(&case.names(), Spelling::Subscripts))).collect();
-        let offered = if calls.is_empty() { "nothing".to_string() } else { calls.join(", ") };
+        let offered = if calls.is_empty() { String::new() } else { format!(" Offered: {}.", calls.join(", ")) };
         let shapes: Vec<String> =
             case.operands.iter().map(|given| format!("{} {:?}", given.name, given.shape)).collect();
         let said = VERDICTS[verdict(case)];
         lines.push(format!(
-            "- `{}` ({}): {said}. Offered: {offered}. {}",
+            "- `{}` ({}): {said}.{offered} In the thread: {}.",
             case.id,
             shapes.join(", "),
             case.note.as_deref().unwrap_or("")

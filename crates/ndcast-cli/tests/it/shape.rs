@@ -76,7 +76,7 @@ fn a_clash_is_drawn() {
     let picture = "  x1   8 × 1 × 6 × 1\n  x2       7 × 4 × 5\n               ^ 6 and 4 (axis 2 of x1, axis 1 of x2): must be equal, or one of them 1\n";
     assert_eq!(run.text(), picture);
     let run = ndcast(&["shape", "a * bias", "a=8,3,32,32", "bias=3"])
-        .fails(1, &["help: write bias[:, None, None] (8, 3, 32, 32)"]);
+        .fails(1, &["help: write bias[:, None, None] for a result of (8, 3, 32, 32)"]);
     assert!(run.text().starts_with("  a      8 × 3 × 32 × 32\n  bias                 3\n"), "{}", run.text());
     // A clash inside a nested expression is reported by the expression itself.
     let inner = "((a + c) * 2).sum(0) + a";

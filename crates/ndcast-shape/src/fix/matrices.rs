@@ -4,7 +4,8 @@ use super::{Change, Degree, Fix};
 use crate::{Shape, broadcast_shapes};
 use alloc::vec::Vec;
 
-/// The operands of which the last two axes may be exchanged, the second first. Each repair is proven: after it the product exists.
+/// The operands of which the last two axes may be exchanged, the second first. Each repair is proven: after it the product exists, and it sums
+/// over a length above 1.
 pub(crate) fn exchanges(shapes: &[Shape; 2]) -> Vec<Fix> {
     let mut found: Vec<Fix> = [1, 0].into_iter().filter_map(|operand| exchange(shapes, operand)).collect();
     if let readings @ 2.. = found.len() {
@@ -38,7 +39,7 @@ fn product_of(left: &Shape, right: &Shape) -> Option<Shape> {
         [other] => (&[][..], other, None),
         [stack @ .., other, columns] => (stack, other, Some(*columns)),
     };
-    let joined = broadcast_shapes(&[stack, other_stack]).ok().filter(|_| inner == other)?;
+    let joined = broadcast_shapes(&[stack, other_stack]).ok().filter(|_| inner == other && *inner > 1)?;
     Shape::new(&joined.iter().copied().chain(rows).chain(columns).collect::<Vec<_>>()).ok()
 }
 
@@ -66,6 +67,8 @@ mod tests {
         assert_eq!(told(&[5, 2, 3], &[4, 3]), [("b.T".into(), [5, 2, 4].to_vec(), Degree::Unique)]);
         assert_eq!(told(&[5, 2, 3], &[7, 4, 3]), []);
         assert_eq!(told(&[3], &[4]), []);
+        // As with an outer product, lengths of 1 prove nothing.
+        assert_eq!(told(&[7, 1], &[2, 1]), []);
         assert_eq!(told(&[], &[4]), []);
     }
 }

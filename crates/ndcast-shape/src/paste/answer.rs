@@ -47,7 +47,9 @@ impl Pasted {
                 Some(target) => fixes(&operands(&[target, own.clone()]), Purpose::Write),
                 None => Vec::new(),
             },
-            (About::MatMul, [left, right]) => transposed(left, right),
+            (About::MatMul, [left, right]) if left.rank() == 2 && right.rank() == 2 => {
+                crate::fix::exchanges(&[left.clone(), right.clone()])
+            }
             _ => Vec::new(),
         }
     }
@@ -178,28 +180,4 @@ fn equal(left: &Shape, right: &Shape) -> Vec<Fix> {
     // The operand of more axes has one too many.
     let (first, second) = (into(left, right, 1), into(right, left, 0));
     if left.rank() > right.rank() { [second, first].concat() } else { [first, second].concat() }
-}
-
-/// A transposed operand of a matrix product, if that makes the lengths meet.
-fn transposed(left: &Shape, right: &Shape) -> Vec<Fix> {
-    let (&[rows, inner], &[other, columns]) = (&left[..], &right[..]) else { return Vec::new() };
-    let swapped = |operand: usize, [to_rows, to_columns]: [usize; 2], result: [usize; 2]| Fix {
-        operand,
-        change: Change::Axes { rank: 2, places: alloc::vec![Some(1), Some(0)] },
-        shape: Shape::from([to_rows, to_columns]),
-        result: Shape::from(result),
-        degree: Degree::Unique,
-        pairs: Vec::new(),
-    };
-    let mut found = Vec::new();
-    if inner == columns && inner > 1 {
-        found.push(swapped(1, [columns, other], [rows, other]));
-    }
-    if rows == other && rows > 1 {
-        found.push(swapped(0, [inner, rows], [inner, columns]));
-    }
-    if found.len() == 2 {
-        found.iter_mut().for_each(|fix| fix.degree = Degree::OneOf(2));
-    }
-    found
 }
