@@ -1,6 +1,6 @@
 //! `ndcast explain`: its forms, its failures, and the page of examples.
 
-use crate::common::{command, ndcast};
+use crate::common::{command, ndcast, ndcast_with};
 use serde_json::{Value, json};
 
 fn parsed(arguments: &[&str]) -> Value {
@@ -98,4 +98,21 @@ fn check(path: &str, fresh: &str) {
     } else {
         assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), fresh, "{path} is old: record it");
     }
+}
+
+#[test]
+fn errors_of_other_libraries() {
+    let log =
+        "epoch 3\n\u{1b}[31mValueError\u{1b}[0m: operands could not be broadcast together with shapes (4,3) (4,) \n";
+    let run = ndcast_with(&["explain", "--error", "-"], log.as_bytes()).fine();
+    assert!(run.text().starts_with("NumPy: these shapes do not broadcast: 3 and 4 meet on axis 1"), "{}", run.text());
+    assert!(run.text().contains("help: write x2[:, None]"), "{}", run.text());
+    let object = ndcast_with(&["explain", "--error", "-", "--json"], log.as_bytes()).fine().json();
+    assert_eq!((&object["library"], &object["fixes"][0]["call"]), (&json!("NumPy"), &json!("x2[:, None]")));
+    // Bytes that are no text are around many a message.
+    let noise = [b"\xff\xfe\x00 ".as_slice(), log.as_bytes()].concat();
+    ndcast_with(&["explain", "--error", "-"], &noise).fine();
+    ndcast_with(&["explain", "--error", "-"], b"all is well").fails(1, &["No message about shapes"]);
+    ndcast(&["explain", "--error", "no/such.log"]).fails(1, &["cannot read no/such.log"]);
+    ndcast(&["explain"]).fails(2, &["SHAPES|EXPR"]);
 }
