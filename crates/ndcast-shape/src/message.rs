@@ -129,17 +129,17 @@ impl ShapeError {
                         .is_some()
                 });
                 let said = fact(*left, *right).filter(|_| explained);
-                alloc::vec![note(said, "no other arrangement of their axes makes these shapes broadcast")]
+                alloc::vec![note(said.as_deref(), "no other arrangement of their axes makes these shapes broadcast")]
             }
             ([], Kind::NotExpandable { shape, lengths, axis }) if written => {
                 let own = (axis + shape.rank()).checked_sub(lengths.len()).and_then(|own| shape.get(own));
                 let wanted = lengths.get(*axis).and_then(|&length| usize::try_from(length).ok());
                 let said = wanted.zip(own).and_then(|(wanted, &own)| fact(wanted, own));
-                alloc::vec![note(said, "no arrangement of its axes fits the target")]
+                alloc::vec![note(said.as_deref(), "no arrangement of its axes fits the target")]
             }
             ([], Kind::Contraction { shapes: [one, other], axes: [left, right], matrices: true }) => {
                 let said = one.get(*left).zip(other.get(*right)).and_then(|(&left, &right)| fact(left, right));
-                alloc::vec![note(said, "no transpose of these matrices makes them fit")]
+                alloc::vec![note(said.as_deref(), "no transpose of these matrices makes them fit")]
             }
             ([], kind) => help(kind).map(|help| format!("  help: {help}")).into_iter().collect(),
             _ => repairs(&fixes, &names, spelling),
@@ -157,8 +157,8 @@ fn named_as_operands<'a>(kind: &Kind, names: &[&'a str]) -> Vec<&'a str> {
 }
 
 /// A fact, or what is left to say without one.
-fn note(fact: Option<String>, otherwise: &str) -> String {
-    format!("  note: {}", fact.as_deref().unwrap_or(otherwise))
+fn note(fact: Option<&str>, otherwise: &str) -> String {
+    format!("  note: {}", fact.unwrap_or(otherwise))
 }
 
 /// The lines that offer repairs.

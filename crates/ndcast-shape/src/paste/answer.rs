@@ -2,7 +2,7 @@
 
 use super::{About, Pasted, Unread, read_error};
 use crate::draw::{list, nullable, quoted};
-use crate::{Change, Degree, Dims, Fix, Operand, Purpose, Shape, ShapeError, Spelling, Wording, align, fixes};
+use crate::{Dims, Fix, Operand, Purpose, Shape, ShapeError, Spelling, Wording, align, fixes};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
