@@ -40,7 +40,7 @@ fn a_picture_and_files() {
 #[test]
 fn failures() {
     let clash = ndcast(&["explain", "(8,1,6) + (7,2)"]).fails(1, &["The size of tensor a (6) must match"]);
-    assert!(clash.text().ends_with("^ 6 and 2: must be equal, or one of them 1\n"), "{}", clash.text());
+    assert!(clash.text().ends_with("^ 6 and 2 (axis 2 of x1, axis 1 of x2): must be equal, or one of them 1\n"), "{}", clash.text());
     ndcast(&["explain", ""]).fails(2, &["the question is empty"]);
     ndcast(&["explain", "x + (3,)"]).fails(1, &["name 'x' is not defined", "give it as x=SHAPE"]);
     ndcast(&["explain", "(2,-1) + (3,)"]).fails(1, &["not negative"]);
