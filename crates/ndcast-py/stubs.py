@@ -50,8 +50,15 @@ def tensor():
 
 def main_stub():
     """The stub of the package."""
-    lines = [HEAD + "from typing import Any\n\nfrom . import fft as fft, linalg as linalg, random as random\n"]
-    lines.append("class ShapeError(ValueError, RuntimeError): ...\n")
+    lines = [HEAD + "from typing import Any, NamedTuple\n\nfrom . import fft as fft, linalg as linalg, random as random\n"]
+    lines.append(
+        "class Fix(NamedTuple):\n    call: str\n    degree: str\n    operand: int\n    shape: tuple[int, ...]\n    result: tuple[int, ...]\n"
+    )
+    lines.append("class ShapeError(ValueError, RuntimeError):\n    fixes: tuple[Fix, ...]\n")
+    lines.append(
+        "class ErrorExplanation:\n    library: str\n    about: str\n    operation: str | None\n    shapes: tuple[tuple[int, ...], ...]\n"
+        "    lengths: tuple[int, int] | None\n    axis: int | None\n    fixes: tuple[Fix, ...]\n    def to_dict(self) -> dict[str, Any]: ...\n"
+    )
     lines.append("class Size(tuple[int, ...]):\n    def numel(self) -> int: ...\n")
     lines.append("class dtype:\n    name: str\n    itemsize: int\n    is_floating_point: bool\n    is_complex: bool\n")
     lines.append(tensor())

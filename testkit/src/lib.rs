@@ -11,6 +11,7 @@ pub mod plain;
 mod random;
 pub mod rows;
 pub mod session;
+pub mod situations;
 pub mod tensors;
 
 pub use compare::{assert_alike, assert_same};

@@ -8,13 +8,13 @@ use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure, complain};
 use crate::guards::Guards;
 use crate::json::write_value;
-use crate::names::{explained, names_of};
+use crate::names::explained;
 use crate::output::Output;
 use crate::parts::wanted;
 use crate::size::{human, peak_memory};
 use crate::words::plain;
 use ndcast::{ErrorKind, PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
-use ndcast_lang::{Session, Value, parse};
+use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
 
 /// Compute an expression over array files

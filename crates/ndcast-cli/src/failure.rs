@@ -60,16 +60,28 @@ impl From<ndcast::Error> for Failure {
 /// Writes `error: text` or `warning: text` to stderr. An error of this write is ignored.
 pub(crate) fn complain(label: &str, text: &str) {
     let mut stderr = io::stderr().lock();
-    let _ = writeln!(stderr, "{}: {}", painted(label, stderr.is_terminal()), text.trim_end());
+    let message = format!("{label}: {}", text.trim_end());
+    let wanted = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let _ = writeln!(stderr, "{}", if wanted { painted(&message) } else { message });
 }
 
-fn painted(label: &str, terminal: bool) -> String {
-    let wanted = terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    match label {
-        _ if !wanted => label.to_owned(),
-        "error" => format!("\x1b[1;31m{label}\x1b[0m"),
-        _ => format!("\x1b[1;33m{label}\x1b[0m"),
-    }
+/// A message in colour: the label, the carets that point at the fault, and the words `help` and `note`.
+fn painted(message: &str) -> String {
+    let line = |line: &str| {
+        let indent = line.len() - line.trim_start().len();
+        let (margin, rest) = line.split_at(indent);
+        let (colour, length) = match () {
+            () if line.starts_with("error:") => ("1;31", "error".len()),
+            () if line.starts_with("warning:") => ("1;33", "warning".len()),
+            () if indent > 0 && rest.starts_with('^') => ("1;31", rest.len()),
+            () if indent > 0 && rest.starts_with("help") => ("1;32", rest.find(':').unwrap_or("help".len())),
+            () if indent > 0 && rest.starts_with("note:") => ("1;36", "note".len()),
+            () => return line.to_owned(),
+        };
+        let (shown, behind) = rest.split_at(length);
+        format!("{margin}\x1b[{colour}m{shown}\x1b[0m{behind}")
+    };
+    message.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// `; did you mean ...?` with the known word nearest to `word`; empty if no word is near.
@@ -80,6 +92,21 @@ pub(crate) fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a s
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_parts_of_a_message_have_colours() {
+        let text = "error: no\n  x + helper\n    ^\n  x   2\n      ^ axis 0\n  help (one of 2): y\n  note: z\nhelp is no label";
+        let red = |text: &str| format!("\x1b[1;31m{text}\x1b[0m");
+        let expected = format!(
+            "{}: no\n  x + helper\n    {}\n  x   2\n      {}\n  \x1b[1;32mhelp (one of 2)\x1b[0m: y\n  \x1b[1;36mnote\x1b[0m: z\nhelp is no label",
+            red("error"),
+            red("^"),
+            red("^ axis 0")
+        );
+        assert_eq!(painted(text), expected);
+        assert_eq!(painted("warning: é"), "\x1b[1;33mwarning\x1b[0m: é");
+        assert_eq!(painted(""), "");
+    }
 
     #[test]
     fn the_nearest_word_if_it_is_near() {

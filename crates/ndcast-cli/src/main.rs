@@ -7,7 +7,9 @@
 mod bind;
 mod completions;
 mod eval;
+mod explain;
 mod failure;
+mod given;
 mod guards;
 mod info;
 mod json;
@@ -15,7 +17,6 @@ mod names;
 mod ops;
 mod output;
 mod parts;
-mod picture;
 mod shape;
 mod signals;
 mod size;
@@ -45,6 +46,9 @@ const EXAMPLES: &str = "Examples:
   Standardise the columns of a table and write the result:
     ndcast eval '(x - x.mean(0)) / x.std(0)' x=table.npy -o standardised.npy
 
+  See what an expression costs and becomes, without any data:
+    ndcast explain '((x[:,None]-y)**2).sum(-1)' x=2000,3 y=20,3
+
   See how shapes broadcast, without any data:
     ndcast shape '(64,1,1,42) & (1,42,42)'
     ndcast shape '((x[:,None,:]-y)**2).sum(-1)' x=20000,64 y=20000,64
@@ -56,6 +60,7 @@ const EXAMPLES: &str = "Examples:
 #[derive(Subcommand, Debug)]
 enum Command {
     Eval(eval::Eval),
+    Explain(explain::Explain),
     Shape(shape::Shape),
     Info(info::Info),
     Ops(ops::Ops),
@@ -68,6 +73,7 @@ fn main() -> ExitCode {
     let mut out = Output::new();
     let done = match &cli.command {
         Command::Eval(eval) => eval.run(&mut out),
+        Command::Explain(explain) => explain.run(&mut out),
         Command::Shape(shape) => shape.run(&mut out),
         Command::Info(info) => info.run(&mut out),
         Command::Ops(ops) => ops.run(&mut out),

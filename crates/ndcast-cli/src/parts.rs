@@ -5,9 +5,8 @@
 //! *Contract*: if a program uses a name in any other way, all elements are read.
 
 use crate::bind::Want;
-use crate::names::visit;
 use ndcast::Index;
-use ndcast_lang::{self as text, Expr, ExprKind, Program, StatementKind, UnaryOp};
+use ndcast_lang::{self as text, Expr, ExprKind, Program, StatementKind, UnaryOp, visit};
 
 /// Attributes that do not depend on the elements.
 const OF_SHAPE: [&str; 6] = ["shape", "ndim", "dtype", "itemsize", "nbytes", "strides"];

@@ -6,16 +6,16 @@
 
 use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure, complain};
+use crate::given::{dtype_of, given_of, known, number as number_of};
 use crate::guards::Guards;
 use crate::names::explained;
 use crate::output::Output;
-use crate::picture::{Question, operands, parse_shape};
 use crate::size::{grouped, human};
 use crate::store::Store;
 use crate::words::plain;
-use ndcast::shape::{Alignment, Layout, ShapeError, Spelling, align};
-use ndcast::{DType, Tensor, dtype::promote};
-use ndcast_lang::{Expr, ExprKind, Session, StatementKind, Value};
+use ndcast::shape::{Alignment, Layout, Length, ShapeError, Spelling, align};
+use ndcast::{DType, dtype::promote};
+use ndcast_lang::{Expr, ExprKind, Known, Question, Session, StatementKind, Value, explain, operands};
 use serde_json::json;
 use std::io::Write;
 
@@ -36,26 +36,13 @@ pub(crate) struct Shape {
     #[arg(value_name = "NAME=SHAPE")]
     names: Vec<String>,
     /// The dtype of shapes that are not those of files
-    #[arg(long, default_value = "float32", value_parser = parse_dtype)]
+    #[arg(long, default_value = "float32", value_parser = dtype_of)]
     dtype: DType,
     /// The answer as JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
     guards: Guards,
-}
-
-fn parse_dtype(name: &str) -> Result<DType, String> {
-    DType::from_name(name).ok_or_else(|| {
-        let names: Vec<&str> = DType::ALL.iter().map(|dtype| dtype.name()).collect();
-        format!("expected one of {}", names.join(", "))
-    })
-}
-
-/// The value of a name on the command line.
-enum Given {
-    Shape(ndcast::Shape),
-    Tensor(Tensor),
 }
 
 /// The answer to a question.
@@ -70,26 +57,31 @@ struct Answer {
 impl Shape {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
         self.guards.set()?;
+        if self.question.trim().is_empty() {
+            return Err(Failure::Usage("the question is empty".to_owned()));
+        }
         let bindings = Binding::parse_all(&self.names, "SHAPE")?;
         check_stdin(&bindings)?;
-        let taken: Vec<&str> = bindings.iter().map(|binding| binding.name.as_str()).collect();
-        let question = Question::parse(&self.question, &taken)?;
-        let mut given = bindings.iter().map(|binding| self.given(binding, false)).collect::<Done<Vec<_>>>()?;
-        if self.depends_on_elements(&question, &bindings, &given)? {
+        let mut given = known(&bindings, self.dtype, &Want::Parts(Vec::new()))?;
+        let taken: Vec<(&str, Option<usize>)> =
+            given.iter().map(|(name, known)| (name.as_str(), number_of(known))).collect();
+        let question = Question::parse(&self.question, &taken).map_err(|failure| refused(&failure))?;
+        if question.is_symbolic() {
+            return self.symbolic(out, &given);
+        }
+        if self.depends_on_elements(&question, &given)? {
             for (binding, given) in bindings.iter().zip(&mut given).filter(|(binding, _)| binding.is_in_parts()) {
-                *given = self.given(binding, true)?;
+                *given = (binding.name.clone(), given_of(binding, self.dtype, &Want::All)?);
             }
         }
         let mut scope = Scope { session: Session::of_shapes(), warned: Vec::new() };
-        for (binding, given) in bindings.iter().zip(given) {
+        for (name, given) in given {
             match given {
-                Given::Shape(shape) => scope.session.set_shape(&binding.name, &shape, self.dtype)?,
-                Given::Tensor(tensor) => scope.session.set(&binding.name, tensor)?,
+                Known::Shape(shape, dtype) => scope.session.set_shape(&name, &shape, dtype)?,
+                Known::Tensor(tensor) => scope.session.set(&name, tensor)?,
             }
         }
-        for (name, shape) in &question.shapes {
-            scope.session.set_shape(name, shape, self.dtype)?;
-        }
+        set_shapes(&mut scope.session, &question, self.dtype)?;
         scope.run(&question.before)?;
         if let Some(store) = Store::of(&question.statement) {
             return self.store(out, &mut scope, &question.source, &store);
@@ -158,11 +150,9 @@ impl Shape {
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
                 if self.json {
                     let mut object = alignment.map_or_else(|| json!({}), |alignment| parsed(&alignment, &names));
-                    let (error, help) = match failure.error.message().split_once("\n  help: ") {
-                        Some((error, help)) => (error, Some(help)),
-                        None => (failure.error.message(), None),
-                    };
-                    (object["error"], object["help"]) = (json!(error), json!(help));
+                    let text = failure.error.text(Spelling::Subscripts, "");
+                    let help = text.split_once("\n  help: ").map(|(_, help)| help);
+                    (object["error"], object["help"]) = (json!(text.lines().next()), json!(help));
                     writeln!(out, "{object:#}")?;
                 } else if let Some(alignment) = alignment {
                     writeln!(out, "{}", alignment.picture(&names))?;
@@ -172,43 +162,37 @@ impl Shape {
         }
     }
 
-    /// The value of a binding: a shape, or a file, whose elements are read only if `elements` is set.
-    fn given(&self, binding: &Binding, elements: bool) -> Done<Given> {
-        match parse_shape(&binding.value) {
-            Some(Ok(shape)) => Ok(Given::Shape(shape)),
-            Some(Err(error)) => {
-                Err(Failure::Refused(format!("{} has no shape: {}", binding.name, error.render(&binding.value))))
-            }
-            None if !binding.is_there() => {
-                let Binding { name, value } = binding;
-                Err(Failure::Refused(format!(
-                    "{name} has no shape: '{value}' is neither lengths, such as {name}=20000,64, nor a file"
-                )))
-            }
-            None => {
-                let want = if elements { Want::All } else { Want::Parts(Vec::new()) };
-                binding.load(&want).map(Given::Tensor)
-            }
-        }
-    }
-
     /// Whether there are files, and the question cannot be answered from shapes alone.
-    fn depends_on_elements(&self, question: &Question, bindings: &[Binding], given: &[Given]) -> Done<bool> {
-        if !given.iter().any(|given| matches!(given, Given::Tensor(_))) {
+    fn depends_on_elements(&self, question: &Question, given: &[(String, Known)]) -> Done<bool> {
+        if !given.iter().any(|(_, given)| matches!(given, Known::Tensor(_))) {
             return Ok(false);
         }
         let mut session = Session::of_shapes();
-        for (binding, given) in bindings.iter().zip(given) {
+        for (name, given) in given {
             match given {
-                Given::Shape(shape) => session.set_shape(&binding.name, shape, self.dtype)?,
-                Given::Tensor(tensor) => session.set_shape(&binding.name, tensor.shape(), tensor.dtype())?,
+                Known::Shape(shape, dtype) => session.set_shape(name, shape, *dtype)?,
+                Known::Tensor(tensor) => session.set_shape(name, tensor.shape(), tensor.dtype())?,
             }
         }
-        for (name, shape) in &question.shapes {
-            session.set_shape(name, shape, self.dtype)?;
-        }
+        set_shapes(&mut session, question, self.dtype)?;
         let failure = session.run(&format!("{}\n{}", question.before, question.source)).err();
         Ok(failure.is_some_and(|failure| failure.error.message().contains("depends on the elements")))
+    }
+
+    /// The answer to a question in which a length is only a name.
+    fn symbolic(&self, out: &mut Output, given: &[(String, Known)]) -> Done {
+        let explained = explain(&self.question, given, self.dtype, false).map_err(|failure| refused(&failure))?;
+        if self.json {
+            writeln!(out, "{}", explained.to_json())?;
+        } else if let Some(broadcast) = explained.broadcast() {
+            writeln!(out, "{broadcast}")?;
+            if let (Some(shape), Some(elements)) = (explained.shape(), broadcast.elements()) {
+                let lengths: Vec<String> = shape.iter().map(ToString::to_string).collect();
+                let comma = if lengths.len() == 1 { "," } else { "" };
+                writeln!(out, "\nshape      ({}{comma})\nelements   {elements}", lengths.join(", "))?;
+            }
+        }
+        explained.error().map_or(Ok(()), |error| Err(Failure::Refused(error.to_owned())))
     }
 
     fn clash(&self, out: &mut Output, names: &[String], alignment: &Alignment, shapes: &[&[usize]]) -> Done {
@@ -222,9 +206,8 @@ impl Shape {
         } else {
             writeln!(out, "{}", alignment.picture(&names))?;
         }
-        let help =
-            error.fixes().first().map(|fix| format!("\n  help: write {}", fix.call(&names, Spelling::Subscripts)));
-        Err(Failure::Refused(format!("shapes do not broadcast: {}{}", error.message(), help.unwrap_or_default())))
+        let help = error.helps(&names, Spelling::Subscripts).join("\n");
+        Err(Failure::Refused(format!("shapes do not broadcast: {}\n{help}", error.message())))
     }
 }
 
@@ -322,6 +305,19 @@ fn no_tensor(source: &str) -> Failure {
     Failure::Refused(format!("{source} has no shape: it is no tensor"))
 }
 
+/// Sets the names of the shapes that a question spells out.
+fn set_shapes(session: &mut Session, question: &Question, dtype: DType) -> Done {
+    for (name, shape) in &question.shapes {
+        let lengths: Vec<usize> = shape.iter().filter_map(Length::known).collect();
+        session.set_shape(name, &ndcast::Shape::new(&lengths).map_err(ndcast::Error::from)?, dtype)?;
+    }
+    Ok(())
+}
+
+fn refused(failure: &ndcast_lang::Failure) -> Failure {
+    Failure::Refused(failure.to_string())
+}
+
 /// A session in which names have shapes.
 struct Scope {
     session: Session,
@@ -345,12 +341,8 @@ impl Scope {
 
     /// The shape and dtype of an expression.
     fn typed(&mut self, source: &str) -> Done<(ndcast::Shape, DType)> {
-        let value = match self.run(source)? {
-            // A list counts as a tensor, as it does beside one.
-            Value::List(_) => self.run(&format!("tensor(\n{source}\n)"))?,
-            value => value,
-        };
-        let expr = value.expr().ok_or_else(|| no_tensor(source))?;
-        Ok((expr.shape()?, expr.dtype()?))
+        let typed = self.session.typed(source);
+        let typed = typed.map_err(|failure| explained(&failure, &self.session, source, "SHAPE"))?;
+        typed.ok_or_else(|| no_tensor(source))
     }
 }

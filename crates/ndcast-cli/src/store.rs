@@ -4,8 +4,7 @@
 //! the target. *Contract*: no element is computed here; only to recognise a module, the receiver of a call runs in an empty session of
 //! shapes.
 
-use crate::picture::{is_part, stored};
-use ndcast_lang::{Argument, BinaryOp, Expr, ExprKind, Session, Statement, StatementKind, Value};
+use ndcast_lang::{Argument, BinaryOp, Expr, ExprKind, Session, Statement, StatementKind, Value, is_part, stored};
 
 /// A statement that writes.
 #[derive(Debug, PartialEq)]

@@ -11,11 +11,11 @@ use std::ffi::OsString;
 /// No argument of a program contains this character, because it ends each of them.
 const MARK: char = '\0';
 
-/// The arguments of the program. The expression of `eval` or `shape` is marked if it begins with a minus.
+/// The arguments of the program. The expression of `eval`, `explain` or `shape` is marked if it begins with a minus.
 pub(crate) fn marked(arguments: impl IntoIterator<Item = OsString>, command: &Command) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = arguments.into_iter().collect();
     let Some(name) = arguments.get(1).and_then(|name| name.to_str()) else { return arguments };
-    let Some(command) = command.find_subcommand(name).filter(|_| matches!(name, "eval" | "shape")) else {
+    let Some(command) = command.find_subcommand(name).filter(|_| matches!(name, "eval" | "explain" | "shape")) else {
         return arguments;
     };
     let mut is_value = false;

@@ -25,6 +25,7 @@ mod checks;
 mod conversion;
 mod dynamic;
 mod eval;
+mod explain;
 mod flavour;
 mod function;
 mod functions;
@@ -34,9 +35,11 @@ mod nearest;
 mod orders;
 mod parameters;
 mod parser;
+mod question;
 mod scalar;
 mod session;
 mod subscript;
+mod tree;
 mod ufunc;
 mod value;
 
@@ -49,6 +52,7 @@ pub use ast::{
     StatementKind, UnaryOp,
 };
 pub use dynamic::{Context, Now, apart_from, at_once, comparison_of, op_of};
+pub use explain::{Known, explain};
 pub use flavour::Flavour;
 #[doc(hidden)]
 pub use flavour::rows::scalar_type;
@@ -59,6 +63,8 @@ pub use ndcast::internal::Place;
 pub use nearest::nearest;
 pub use orders::{Way, ordered, ways};
 pub use parser::{parse, parse_expression};
+pub use question::{Question, is_part, operands, parse_shape, stored};
 pub use session::{Failure, Output, Session};
 pub use subscript::{basic_first, selector, subscript};
+pub use tree::{names_of, visit};
 pub use value::Value;

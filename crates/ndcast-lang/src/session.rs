@@ -4,7 +4,7 @@ use super::ast::{Span, Statement, StatementKind};
 use super::dynamic::Context;
 use super::eval::{Evaluator, Fault};
 use super::flavour::Flavour;
-use super::lexer::excerpt;
+use super::lexer::{SyntaxError, excerpt};
 use super::parser::parse;
 use super::value::Value;
 use ndcast::guard::{Policy, Scope};
@@ -72,9 +72,31 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// The text that failed: the source, with names in the place of shapes if it was a question about shapes.
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
     /// The kind of the error.
     pub fn kind(&self) -> ErrorKind {
         self.error.kind()
+    }
+
+    /// A refusal of a whole source.
+    pub(super) fn refusal(error: Error, source: &str) -> Failure {
+        let span = Span { start: 0, end: source.len() };
+        Failure::at(Box::new(error), span, source)
+    }
+
+    /// A mistake in a source that is not even run.
+    pub(super) fn syntax(error: SyntaxError, source: &str) -> Failure {
+        let help = error.help.map_or(String::new(), |help| format!("\n  help: {help}"));
+        let text = Error::value(format!("syntax error: {}{help}", error.message));
+        Failure::at(Box::new(text), error.span, source)
+    }
+
+    fn at(error: Box<Error>, span: Span, source: &str) -> Failure {
+        Failure { error, span, outputs: Vec::new(), source: source.to_owned(), spelling: Spelling::Subscripts }
     }
 }
 
@@ -211,14 +233,7 @@ impl Session {
     /// The first failure, with the outputs of the statements before it. A statement that fails leaves all variables unchanged.
     pub fn run(&mut self, source: &str) -> Result<Vec<Output>, Failure> {
         let mut outputs = Vec::new();
-        let program = match parse(source) {
-            Ok(program) => program,
-            Err(error) => {
-                let help = error.help.map_or(String::new(), |help| format!("\n  help: {help}"));
-                let text = Error::value(format!("syntax error: {}{help}", error.message));
-                return Err(self.failure(Box::new(text), error.span, outputs, source));
-            }
-        };
+        let program = parse(source).map_err(|error| Failure::syntax(error, source))?;
         for statement in &program.statements {
             match self.statement(statement, source) {
                 Ok(output) => outputs.push(output),
@@ -233,6 +248,47 @@ impl Session {
 
     fn failure(&self, error: Box<Error>, span: Span, outputs: Vec<Output>, source: &str) -> Failure {
         Failure { error, span, outputs, source: source.to_owned(), spelling: self.context.flavour.spelling() }
+    }
+
+    /// Runs a source, and gives the value of its last statement as an expression that waits. `None` if that is no tensor and no number.
+    ///
+    /// # Errors
+    /// As [`Session::run`].
+    pub(super) fn lazy(&mut self, source: &str) -> Result<Option<ndcast::Expr>, Failure> {
+        let program = parse(source).map_err(|error| Failure::syntax(error, source))?;
+        let Some((last, before)) = program.statements.split_last() else { return Ok(None) };
+        for statement in before {
+            let done = self.statement(statement, source);
+            done.map_err(|fault| self.failure(fault.error, fault.span.unwrap_or(statement.span), Vec::new(), source))?;
+        }
+        let StatementKind::Expr(expr) = &last.kind else { return Ok(None) };
+        let value = Evaluator { session: self, source }.eval(expr);
+        let value =
+            value.map_err(|fault| self.failure(fault.error, fault.span.unwrap_or(last.span), Vec::new(), source))?;
+        Ok(value.expr())
+    }
+
+    /// The shape and dtype of an expression. A list counts as a tensor, as it does beside one; `None` for any other value.
+    ///
+    /// # Errors
+    /// As [`Session::run`].
+    ///
+    /// ```
+    /// use ndcast_lang::Session;
+    /// use ndcast::{DType, Shape};
+    /// let mut session = Session::of_shapes();
+    /// session.set_shape("x", &Shape::from([4, 1]), DType::F32)?;
+    /// assert_eq!(session.typed("x < ones(3)")?, Some((Shape::from([4, 3]), DType::Bool)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn typed(&mut self, source: &str) -> Result<Option<(Shape, DType)>, Failure> {
+        let last = |outputs: Vec<Output>| outputs.into_iter().last().map_or(Value::None, |output| output.value);
+        let value = match last(self.run(source)?) {
+            Value::List(_) => last(self.run(&format!("tensor(\n{source}\n)"))?),
+            value => value,
+        };
+        let typed = |expr: ndcast::Expr| Ok((expr.shape()?, expr.dtype()?));
+        value.expr().map(typed).transpose().map_err(|error| Failure::refusal(error, source))
     }
 
     fn statement(&mut self, statement: &Statement, source: &str) -> Result<Output, Fault> {

@@ -128,7 +128,7 @@ impl Map<f64, 2> for Distance {
     }
 }
 
-struct NarrowDistance;
+pub(crate) struct NarrowDistance;
 
 impl Map<f32, 2> for NarrowDistance {
     type Out = f32;

@@ -70,6 +70,11 @@ impl FoldKernel {
     }
 }
 
+/// [`FoldKernel::columns`] of the results of a map of two operands: of `map(x[i], y[i])` and the results after it, where
+/// `x` moves on by `stride` bytes `count` times, at most [`TOGETHER`], and `y` stays. No result is stored. The function is
+/// `unsafe` for the same reasons.
+pub type MappedColumns = unsafe fn(state: State, x: *const u8, y: *const u8, n: usize, stride: isize, count: usize);
+
 /// Rows of a column fold that are best folded together: the elements that one lane has in a block. A loop of this
 /// fixed length is unrolled, so a core, whose instruction window is limited, has more loads in flight.
 pub const TOGETHER: usize = BLOCK / LANES;
@@ -203,6 +208,65 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
         wide: false,
         last: None,
     }
+}
+
+/// The [`MappedColumns`] of a map `M` and a fold `F` of its results.
+pub(crate) fn mapped_columns<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>() -> MappedColumns {
+    #[inline(always)]
+    unsafe fn columns<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>(
+        state: State,
+        x: *const u8,
+        y: *const u8,
+        n: usize,
+        stride: isize,
+        count: usize,
+    ) {
+        let (x, y, stride) = (x.cast::<T>(), y.cast::<T>(), stride / size_of::<T>() as isize);
+        let whole = n - n % LANES;
+        for i in (0..whole).step_by(LANES) {
+            // SAFETY: the caller gives `count` rows of n elements, n elements of `y`, and a state of n.
+            unsafe {
+                let (x, y) = (x.add(i), &*y.add(i).cast());
+                match count {
+                    TOGETHER => columns_of_rows::<F, M, T>(state, i, x, y, stride, TOGETHER),
+                    HALF => columns_of_rows::<F, M, T>(state, i, x, y, stride, HALF),
+                    _ => columns_of_rows::<F, M, T>(state, i, x, y, stride, count),
+                }
+            }
+        }
+        for i in whole..n {
+            // SAFETY: as above.
+            unsafe {
+                F::start(state, i, M::call([*x.add(i), *y.add(i)]), 0);
+                for k in 1..count {
+                    F::accumulate(state, i, M::call([*x.add(i).offset(k as isize * stride), *y.add(i)]), 0);
+                }
+            }
+        }
+    }
+    for_isa!(fn columns[F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy](state: State, x: *const u8, y: *const u8, n: usize, stride: isize, count: usize))
+}
+
+/// Maps `count` rows of [`LANES`] elements, at most [`TOGETHER`], and folds them. With a fixed count, the results stay in registers.
+#[inline(always)]
+unsafe fn columns_of_rows<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>(
+    state: State,
+    i: usize,
+    x: *const T,
+    y: &[T; LANES],
+    stride: isize,
+    count: usize,
+) {
+    let mut rows = [*y; TOGETHER];
+    for (k, row) in rows[..count].iter_mut().enumerate() {
+        // SAFETY: the caller gives `count` rows of LANES elements.
+        let x = unsafe { &*x.offset(k as isize * stride).cast::<[T; LANES]>() };
+        for lane in 0..LANES {
+            row[lane] = M::call([x[lane], y[lane]]);
+        }
+    }
+    // SAFETY: these are `count` rows, LANES elements apart, and the caller's state has LANES from i on.
+    unsafe { F::columns(state, i, rows.as_ptr().cast(), LANES as isize, count, 0) }
 }
 
 struct Values<O, const EXACT: bool>(O);

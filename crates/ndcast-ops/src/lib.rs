@@ -66,7 +66,7 @@ pub use expand::{fold_kernel, map_kernel};
 #[doc(hidden)]
 pub use finish::Finish;
 #[doc(hidden)]
-pub use fold::{FoldKernel, State, TOGETHER};
+pub use fold::{FoldKernel, MappedColumns, State, TOGETHER};
 #[doc(hidden)]
 pub use gather::{copy, fill, gather, scatter};
 #[doc(hidden)]
@@ -84,4 +84,4 @@ pub use stream::{fence, replace, stream, stream_from};
 #[doc(hidden)]
 pub use transpose::transpose;
 #[doc(hidden)]
-pub use wide::WideFold;
+pub use wide::{WideFold, composed_columns};

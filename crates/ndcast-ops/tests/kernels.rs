@@ -1,10 +1,11 @@
-//! Compares every kernel with itself on single elements, and every kernel of two ops with the two ops: no result may
+//! Compares every kernel with itself on single elements, and every kernel of two steps with the two steps: no result may
 //! depend on its position, on its neighbours, or on the repetition of an operand.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast_ops::{
-    BLOCK, Complex64, DType, Element, FoldKernel, Identity, LANES, MapKernel, Op, OpInfo, Rule, Run, Scalar, State,
-    arg_fold_kernel, cast_kernel, composed_kernel, fold_kernel, for_dtype, map_kernel,
+    BLOCK, Complex64, DType, Element, Finish, FoldKernel, Identity, LANES, MapKernel, Op, OpInfo, Rule, Run, Scalar,
+    State, TOGETHER, WideFold, arg_fold_kernel, cast_kernel, composed_columns, composed_kernel, fold_kernel, for_dtype,
+    map_kernel,
 };
 
 /// Longer than any vector, and not a multiple of one.
@@ -277,6 +278,44 @@ fn folds_follow_the_documented_tree() {
             }
         }
     }
+}
+
+#[test]
+fn a_map_and_a_fold_as_one_kernel_are_one_after_the_other() {
+    let (fold, made) = WideFold::Squares.kernel(DType::F32).unwrap();
+    let map = Finish::NarrowDistance.kernel();
+    let columns = composed_columns(&fold, map).unwrap();
+    // A row more than a vector and less than two, and rows of every number of vectors.
+    let x = Bytes::of(
+        &(0..LENGTH * TOGETHER).map(|k| special(DType::F32, k / LENGTH)[k % LENGTH]).collect::<Vec<_>>(),
+        DType::F32,
+    );
+    let y = Bytes::of(&special(DType::F32, 11), DType::F32);
+    let row = |number: usize| Run::dense(x.run().ptr.wrapping_add(number * LENGTH * 4));
+    for n in (1..=LENGTH).step_by(5).chain([LANES, 2 * LANES, 4 * LANES]) {
+        for (count, down) in (1..=TOGETHER).flat_map(|count| [(count, false), (count, true)]) {
+            let (mut got, mut expected) = (Bytes::room(n, made), Bytes::room(n, made));
+            let mut distances = Bytes::room(n * count, DType::F32);
+            let mut index = vec![0; n];
+            let mut state = |bytes: &mut Bytes| State { value: bytes.start(), index: index.as_mut_ptr() };
+            let stride = (LENGTH * 4).cast_signed();
+            // SAFETY: `count` rows of n elements, upwards or downwards, n elements of y, room for n states and for all distances.
+            unsafe {
+                let (first, stride) = if down { (row(count - 1), -stride) } else { (row(0), stride) };
+                columns(state(&mut got), first.ptr, y.run().ptr, n, stride, count);
+                for k in 0..count {
+                    let from = row(if down { count - 1 - k } else { k });
+                    map(distances.start().add(k * n * 4), &[from, y.run()], n);
+                }
+                (fold.columns)(state(&mut expected), distances.start(), n, (n * 4).cast_signed(), count, 0, 0);
+            }
+            let differs = (0..n).find(|&k| !same(got.get(k, made), expected.get(k, made)));
+            assert_eq!(differs, None, "{count} rows of {n}");
+        }
+    }
+    // Other maps and folds have none.
+    assert!(composed_columns(&fold, map_kernel(Op::Subtract, DType::F32).unwrap()).is_none());
+    assert!(composed_columns(&WideFold::Sum.kernel(DType::F32).unwrap().0, map).is_none());
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //! a traceback shows below it. *Technique*: the last error of a thread is kept, and looked at again where a call ends with its exception. A call
 //! that succeeds does nothing.
 
+use crate::caller;
 use crate::words::{Asked, sentence};
 use ndcast::internal::Also;
 use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
@@ -47,8 +48,10 @@ pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
         return exception;
     }
     // The repairs are told in the text, too; without them the exception is still right.
-    let told = repairs(py, &named, &fixes).and_then(|fixes| exception.value(py).setattr("fixes", fixes));
-    told.map_or_else(|failure| failure, |()| exception)
+    match tell(py, &exception, &named, &fixes, Spelling::Subscripts) {
+        Ok(()) => exception,
+        Err(failure) => failure,
+    }
 }
 
 /// The error with the names that the caller gave to the operands, as far as they can be read off the source.
@@ -56,27 +59,25 @@ fn named(py: Python<'_>, error: Error) -> Error {
     if error.shape_error().is_none_or(|error| error.operands() == 0) {
         return error;
     }
-    let written = py.import("ndcast._caller").and_then(|caller| caller.call_method0("operands")?.extract());
-    let Ok(written) = written else { return error };
-    let (ordered, written): (bool, Vec<(String, Option<Vec<usize>>)>) = written;
+    let Some((ordered, written)) = caller::written(py) else { return error };
     let names: Vec<String> = written.iter().map(|(name, _)| name.clone()).collect();
     let by_shape = written.into_iter().filter_map(|(name, shape)| Some((name, Shape::new(&shape?).ok()?)));
     let error = if ordered { error.named(names) } else { error };
     error.named_by_shape(by_shape.collect())
 }
 
-/// The repairs as values of Python.
-fn repairs<'py>(py: Python<'py>, error: &Error, fixes: &[Fix]) -> PyResult<Bound<'py, PyTuple>> {
+/// Gives the repairs to an exception, in the language of its flavour.
+fn tell(py: Python<'_>, exception: &PyErr, error: &Error, fixes: &[Fix], spelling: Spelling) -> PyResult<()> {
     let class = py.import("ndcast._support")?.getattr("Fix")?;
     let names = error.names();
-    let fixes: PyResult<Vec<Bound<'py, PyAny>>> = fixes
+    let fixes: PyResult<Vec<Bound<'_, PyAny>>> = fixes
         .iter()
         .map(|fix| {
             let (shape, result) = (PyTuple::new(py, fix.shape.iter())?, PyTuple::new(py, fix.result.iter())?);
-            class.call1((fix.call(&names, Spelling::Subscripts), fix.degree.name(), fix.operand, shape, result))
+            class.call1((fix.call(&names, spelling), fix.degree.name(), fix.operand, shape, result))
         })
         .collect();
-    PyTuple::new(py, fixes?)
+    exception.value(py).setattr("fixes", PyTuple::new(py, fixes?)?)
 }
 
 fn exception(py: Python<'_>, error: &Error, text: String) -> PyErr {
@@ -124,6 +125,12 @@ pub(crate) fn in_words(py: Python<'_>, flavour: Flavour, asked: Asked<'_>, error
     let own = &last.text(flavour.spelling(), "");
     if !value.str().is_ok_and(|text| text == said.as_str()) || !value.hasattr("add_note").unwrap_or(false) {
         return error;
+    }
+    if flavour.spelling() != Spelling::Subscripts
+        && let fixes @ [_, ..] = &last.fixes()[..]
+        && let Err(failure) = tell(py, &error, &last, fixes, flavour.spelling())
+    {
+        return failure;
     }
     let Some(sentence) = sentence(flavour, asked, &last) else { return error };
     // The note does not say again what the text says.

@@ -4,6 +4,7 @@
 //! open in the process, nobody looks for one. Where one is, the policy becomes that of the thread for the time of the op. *Contract*: a
 //! warning that a filter turns into an error ends the op before it has changed anything.
 
+use crate::caller::{self, Operand};
 use crate::error::OrRaise;
 use crate::interrupt::raise_later;
 use ndcast::guard::{Guard, Level, Policy, Scope, Warning, get_guard, set_guard, set_warning_handler};
@@ -38,12 +39,11 @@ pub(crate) fn speak() {
     set_warning_handler(|warning| Python::attach(|py| warn(py, warning)));
 }
 
-/// The operands of the innermost operation as they stand in the user's source, with their shapes where they are plain variables.
-fn written(py: Python<'_>) -> Option<Vec<(String, Option<Vec<usize>>)>> {
-    let told = py.import("ndcast._caller").ok()?.call_method0("operands").ok()?;
-    let (ordered, mut operands): (bool, Vec<(String, Option<Vec<usize>>)>) = told.extract().ok()?;
+/// The operands of the innermost operation as they stand in the user's source, as far as it is known which are which.
+fn written(py: Python<'_>) -> Option<Vec<Operand>> {
+    let (ordered, mut operands) = caller::written(py)?;
     if !ordered {
-        // A function may take its operands in another order, and its module is none: only shapes tell what they are.
+        // Only shapes tell what the arguments of a function are.
         operands.retain(|(_, shape)| shape.is_some());
     }
     Some(operands)
@@ -64,6 +64,7 @@ fn policy(number: Option<u32>) -> Policy {
 
 /// The number of a policy: a profile, or the policy that holds, with some settings changed.
 #[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "a list of Python becomes a vector")]
 pub(crate) fn _guard_policy(
     py: Python<'_>,
     profile: Option<&str>,

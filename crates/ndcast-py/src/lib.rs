@@ -10,6 +10,7 @@
 mod bases;
 mod buffer;
 mod call;
+mod caller;
 mod cell;
 mod classes;
 mod convert;
@@ -19,6 +20,7 @@ mod dlpack;
 mod dtype;
 mod entries;
 mod error;
+mod explain;
 mod exports;
 mod files;
 mod foreign;
@@ -91,6 +93,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     guards::speak();
     module.add_class::<generator::PyGenerator>()?;
     module.add_class::<dtype::PyDType>()?;
+    module.add_class::<explain::PyExplanation>()?;
     module.add_class::<buffer::Exported>()?;
     module.add_class::<files::Archive>()?;
     register::register(module)?;
@@ -137,6 +140,8 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(lines::_count_lines, module)?,
         wrap_pyfunction!(lines::_counted_lines, module)?,
         wrap_pyfunction!(eval, module)?,
+        wrap_pyfunction!(explain::explain, module)?,
+        wrap_pyfunction!(explain::_read_error, module)?,
         wrap_pyfunction!(dtype_of, module)?,
         wrap_pyfunction!(exports::restore, module)?,
         wrap_pyfunction!(guards::_broadcast_warning, module)?,

@@ -429,6 +429,12 @@ impl PyTensor {
         Ok(slf.clone())
     }
 
+    /// How this tensor is, or would be, computed: operands, loops, plan and bytes. Nothing is computed unless run is true.
+    #[pyo3(signature = (*, run = false))]
+    fn explain(&self, py: Python<'_>, run: bool) -> PyResult<crate::explain::PyExplanation> {
+        crate::explain::of_tensor(py, self, run)
+    }
+
     fn __copy__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let tensor = self.snapshot(py)?;
         PyTensor::fresh(py, self.flavour, py.detach(|| tensor.duplicate()).or_raise(py)?)

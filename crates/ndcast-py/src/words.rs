@@ -72,6 +72,21 @@ fn numpys_of_shape(asked: Asked<'_>, text: &str, error: &ShapeError) -> Option<S
         Kind::Clash { shapes, .. } => {
             format!("operands could not be broadcast together with shapes {}", tuples(shapes))
         }
+        Kind::Contraction { shapes: [left, right], axes: [one, other], .. } => {
+            let (x, y) = (left.get(*one)?, right.get(*other)?);
+            match text.split(':').next()? {
+                "matmul" => format!(
+                    "matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size {y} is \
+                     different from {x})"
+                ),
+                "dot" => format!(
+                    "shapes {} and {} not aligned: {x} (dim {one}) != {y} (dim {other})",
+                    tuple(left),
+                    tuple(right)
+                ),
+                _ => return None,
+            }
+        }
         Kind::AxisOutOfRange { axis, rank } => format!("axis {axis} is out of bounds for array of dimension {rank}"),
         Kind::IndexOutOfRange { index, axis, length } => {
             format!("index {index} is out of bounds for axis {axis} with size {length}")
@@ -124,6 +139,20 @@ fn numpys_of_shape(asked: Asked<'_>, text: &str, error: &ShapeError) -> Option<S
 /// PyTorch's sentence is the one that ndcast's text has behind the name of the function.
 fn torchs_of_shape(text: &str, error: &ShapeError) -> Option<String> {
     match error.kind() {
+        Kind::Contraction { shapes: [left, right], .. } if text.starts_with("matmul") => {
+            let by = |shape: &Shape| shape.iter().map(usize::to_string).collect::<Vec<_>>().join("x");
+            return match (&left[..], &right[..]) {
+                ([x], [y]) => Some(format!(
+                    "inconsistent tensor size, expected tensor [{x}] and src [{y}] to have the same number of elements, but got {x} and {y} \
+                     elements respectively"
+                )),
+                ([_, _], [_, _]) => {
+                    Some(format!("mm: mat1 and mat2 shapes cannot be multiplied ({} and {})", by(left), by(right)))
+                }
+                _ => None,
+            };
+        }
+        Kind::Contraction { .. } => return None,
         Kind::AxisRepeated { .. } if text.starts_with("permute") => {
             return Some("permute(): duplicate dims are not allowed.".to_owned());
         }
@@ -237,24 +266,6 @@ fn numpys(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
             "matmul: Input operand {operand} does not have enough dimensions (has 0, gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)"
         ));
     }
-    if text.contains("the axes that are summed over have lengths ") {
-        let (lengths, shapes) = (numbers(text.lines().next()?, " "), pictured(text));
-        let ([x, y], [left, right]) = (&lengths[..], &shapes[..]) else { return None };
-        return match text.split(':').next()? {
-            "matmul" => Some(format!(
-                "matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size {y} is \
-                 different from {x})"
-            )),
-            "dot" => Some(format!(
-                "shapes {} and {} not aligned: {x} (dim {}) != {y} (dim {})",
-                tuple(left),
-                tuple(right),
-                left.len().saturating_sub(1),
-                right.len().saturating_sub(2)
-            )),
-            _ => None,
-        };
-    }
     if text.starts_with("stack: ") {
         return Some("all input arrays must have the same shape".to_owned());
     }
@@ -328,20 +339,8 @@ fn torchs(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
         let count = rest.rsplit(' ').next()?;
         return Some(format!("a Tensor with {count} elements cannot be converted to Scalar"));
     }
-    if text.starts_with("matmul: the axes that are summed over have lengths ") {
-        let by = |shape: &[usize]| shape.iter().map(usize::to_string).collect::<Vec<_>>().join("x");
-        let shapes = pictured(text);
-        let [left, right] = &shapes[..] else { return None };
-        return match (&left[..], &right[..]) {
-            ([x], [y]) => Some(format!(
-                "inconsistent tensor size, expected tensor [{x}] and src [{y}] to have the same number of elements, but got {x} and {y} elements \
-                 respectively"
-            )),
-            ([_, _], [_, _]) => {
-                Some(format!("mm: mat1 and mat2 shapes cannot be multiplied ({} and {})", by(left), by(right)))
-            }
-            _ => None,
-        };
+    if text.starts_with("The shape of the mask ") {
+        return text.lines().next().map(str::to_owned);
     }
     if text.starts_with("stack: ") {
         let (shapes, entries) = (groups(text, ['(', ')']), numbers(text, "tensor "));
@@ -373,7 +372,7 @@ struct Joined {
 
 impl Joined {
     fn of(text: &str) -> Option<Joined> {
-        let (_, rest) = text.split_once("Sizes of tensors must match except in dimension ")?;
+        let (_, rest) = text.lines().next()?.split_once("Sizes of tensors must match except in dimension ")?;
         let shapes = groups(rest, ['(', ')']);
         let axis = rest.split(':').next()?.parse().ok()?;
         let [first, other] = &shapes[..] else { return None };
@@ -414,13 +413,4 @@ fn groups(text: &str, [open, close]: [char; 2]) -> Vec<Vec<usize>> {
 fn numbers(text: &str, words: &str) -> Vec<usize> {
     let digits = |rest: &str| rest.split(|each: char| !each.is_ascii_digit()).next().map(str::to_owned);
     text.split(words).skip(1).filter_map(digits).filter_map(|digits| digits.parse().ok()).collect()
-}
-
-/// The shapes of a picture, whose lines are `  x1   2 × 3`.
-fn pictured(text: &str) -> Vec<Vec<usize>> {
-    let line = |line: &str| {
-        let lengths = line.strip_prefix("  x")?.split_once(' ')?.1;
-        lengths.split('×').map(|length| length.trim().parse().ok()).collect()
-    };
-    text.lines().skip(1).filter_map(line).collect()
 }

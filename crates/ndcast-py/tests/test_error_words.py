@@ -23,17 +23,19 @@ def raised(call):
 def test_text_is_the_sentence_and_the_note_has_the_picture():
     np = pytest.importorskip("ndcast.numpy")
     pytest.importorskip("numpy")
-    error = raised(lambda: np.ones((4, 3)) + np.ones(4))
+    x, y = np.ones((4, 3)), np.ones(4)
+    error = raised(lambda: x + y)
     assert str(error) == "operands could not be broadcast together with shapes (4,3) (4,) "
     (note,) = error.__notes__
-    assert note.startswith("add: shapes do not broadcast. ") and "\n  x1   4 × 3\n" in note and "\n  help: " in note
+    assert note.startswith("add: shapes do not broadcast. ") and "\n  x   4 × 3\n" in note and "\n  help: " in note
     assert "".join(traceback.format_exception_only(error)).endswith(f"{error}\n{note}\n")
 
 
 def test_note_does_not_repeat_the_text():
-    error = raised(lambda: torch.ones(4, 3) + torch.ones(4))
+    x, y = torch.ones(4, 3), torch.ones(4)
+    error = raised(lambda: x + y)
     assert str(error) == "The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1"
-    assert error.__notes__[0].startswith("add: shapes do not broadcast.\n  x1   4 × 3\n")
+    assert error.__notes__[0].startswith("add: shapes do not broadcast.\n  x   4 × 3\n")
     assert not hasattr(raised(lambda: torch.arange(2)[5]), "__notes__")
 
 

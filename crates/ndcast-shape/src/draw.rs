@@ -3,7 +3,7 @@
 use crate::{Alignment, Fate};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{Display, Write};
 use core::ops::Range;
 
 /// The most operands, and the most axes, that the picture in an error shows.
@@ -192,25 +192,66 @@ pub(crate) fn name(names: &[&str], k: usize) -> String {
     names.get(k).map_or_else(|| alloc::format!("x{}", k + 1), ToString::to_string)
 }
 
+/// Operands as (name, shape, axis), right-aligned under each other, each with a caret below one of its axes.
+///
+/// ```
+/// assert_eq!(ndcast_shape::marked(&[("x", &[2, 14], 1), ("bias", &[6], 0)]), "  x      2 × 14
+///              ^ axis 1
+///   bias        6
+///               ^ axis 0");
+/// ```
+#[must_use]
+pub fn marked(operands: &[(&str, &[usize], usize)]) -> String {
+    // Of many axes those around the marked one.
+    let rows: Vec<(String, String, usize)> = operands
+        .iter()
+        .map(|&(_, shape, axis)| {
+            let columns = window(shape.len(), axis);
+            let joined = |range: Range<usize>| {
+                let lengths: Vec<String> =
+                    shape.iter().take(range.end).skip(range.start).map(usize::to_string).collect();
+                lengths.join(" × ")
+            };
+            let hint = |hidden: bool, text: &str| if hidden { text.to_string() } else { String::new() };
+            let before = hint(columns.start > 0, "… × ");
+            let after = hint(columns.end < shape.len(), " × …");
+            let sign = if axis > columns.start { " × " } else { "" };
+            let caret = alloc::format!("{before}{}{sign}", joined(columns.start..axis)).chars().count();
+            (alloc::format!("{before}{}{after}", joined(columns)), alloc::format!("^ axis {axis}"), caret)
+        })
+        .collect();
+    let names = operands.iter().map(|(name, ..)| name.chars().count()).max().unwrap_or(0);
+    let longest = rows.iter().map(|(text, ..)| text.chars().count()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (&(name, shape, axis), (text, note, caret)) in operands.iter().zip(rows) {
+        let margin = names + 5 + longest - text.chars().count();
+        lines.push(alloc::format!("  {name}{}{text}", " ".repeat(margin - 2 - name.chars().count())));
+        if axis < shape.len() {
+            lines.push(" ".repeat(margin + caret) + &note);
+        }
+    }
+    lines.join("\n")
+}
+
 /// Column widths, in characters.
-struct Grid {
+pub(crate) struct Grid {
     names: usize,
     columns: Vec<usize>,
 }
 
 impl Grid {
-    fn of(rows: &[(String, Vec<Option<usize>>)], rank: usize) -> Grid {
-        let width = |length: Option<usize>| length.map_or(0, |length| length.to_string().len());
-        let column = |axis| rows.iter().map(|(_, lengths)| width(lengths[axis])).max().unwrap_or(0);
+    pub(crate) fn of<T: ToString>(rows: &[(String, Vec<Option<T>>)], rank: usize) -> Grid {
+        let width = |length: &Option<T>| length.as_ref().map_or(0, |length| length.to_string().chars().count());
+        let column = |axis: usize| rows.iter().map(|(_, lengths)| width(&lengths[axis])).max().unwrap_or(0);
         Grid {
             names: rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0),
             columns: (0..rank).map(column).collect(),
         }
     }
 
-    fn line(&self, name: &str, lengths: &[Option<usize>]) -> String {
+    pub(crate) fn line<T: Display>(&self, name: &str, lengths: &[Option<T>]) -> String {
         let mut line = alloc::format!("  {name:<width$}   ", width = self.names);
-        for (axis, (&width, &length)) in self.columns.iter().zip(lengths).enumerate() {
+        for (axis, (&width, length)) in self.columns.iter().zip(lengths).enumerate() {
             // A sign separates two lengths, but not a missing length from the first one.
             let sign = if axis == 0 {
                 ""
@@ -232,7 +273,7 @@ impl Grid {
         line
     }
 
-    fn caret(&self, axis: usize, note: &str) -> String {
+    pub(crate) fn caret(&self, axis: usize, note: &str) -> String {
         alloc::format!("{}^ {note}", " ".repeat(self.end(axis + 1) - 1))
     }
 
@@ -243,17 +284,19 @@ impl Grid {
     }
 }
 
-pub(crate) fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
+/// A JSON array.
+pub fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
     let items: Vec<String> = items.map(|item| item.to_string()).collect();
     alloc::format!("[{}]", items.join(","))
 }
 
-fn nullable<T: ToString>(value: Option<T>) -> String {
+/// A JSON value, or `null`.
+pub fn nullable<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "null".to_string(), |value| value.to_string())
 }
 
 /// A JSON string.
-pub(crate) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         let _ = match c {

@@ -3,6 +3,7 @@
 //! An error carries the lengths and axes involved. Its text (in `message.rs`) starts with PyTorch's sentence if
 //! PyTorch has one, draws the shapes if a picture helps, and ends with a fix.
 
+use crate::fix::exchanges;
 use crate::{Dims, Fix, Layout, Operand, Purpose, Reduced, Shape, align, fixes};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -38,6 +39,15 @@ pub enum ShapeErrorKind {
         purpose: Purpose,
         /// Per operand the reduction of another operand that made it, if one did; empty if nothing is known.
         reduced: Vec<Option<Reduced>>,
+    },
+    /// Two axes that a product sums over together, and that differ in length.
+    Contraction {
+        /// The two operands.
+        shapes: [Shape; 2],
+        /// Their axes that are summed over.
+        axes: [usize; 2],
+        /// Whether it is a product of matrices, to which an operand with its last two axes exchanged may fit.
+        matrices: bool,
     },
     /// No such axis.
     AxisOutOfRange {
@@ -321,6 +331,9 @@ impl ShapeError {
     /// ```
     #[must_use]
     pub fn fixes(&self) -> Vec<Fix> {
+        if let ShapeErrorKind::Contraction { shapes, matrices, .. } = self.kind() {
+            return if *matrices { exchanges(shapes) } else { Vec::new() };
+        }
         let (shapes, purpose) = self.question();
         let provenance = match self.kind() {
             ShapeErrorKind::Clash { reduced, .. } => &reduced[..],
@@ -331,7 +344,7 @@ impl ShapeError {
         fixes(&operands, purpose)
     }
 
-    /// The number of operands that [`ShapeError::fixes`] counts; 0 if the error is not about a broadcast.
+    /// The number of operands that [`ShapeError::fixes`] counts; 0 if the error is not about shapes that meet.
     ///
     /// ```
     /// use ndcast_shape::broadcast_shapes;
@@ -347,6 +360,7 @@ impl ShapeError {
         let lengths = |shape: &Shape| shape.dims().clone();
         match self.kind() {
             ShapeErrorKind::Clash { shapes, purpose, .. } => (shapes.iter().map(lengths).collect(), *purpose),
+            ShapeErrorKind::Contraction { shapes, .. } => (shapes.iter().map(lengths).collect(), Purpose::Combine),
             ShapeErrorKind::OutputShape { out, values, .. } => {
                 ([out].into_iter().chain(values).map(lengths).collect(), Purpose::Write)
             }

@@ -14,6 +14,7 @@
 //! product, which always passes the rule, is never offered as help. Where the shapes leave several readings, all are given (three at most),
 //! and the [`Degree`] says so. Where they leave none, nothing is offered.
 
+mod matrices;
 mod search;
 mod spell;
 
@@ -21,6 +22,7 @@ use crate::{Operand, Shape, broadcast_rank, broadcast_shapes};
 use alloc::vec::Vec;
 use search::{Placed, every_pair, in_order, keeping_axes, product, reordered, unflattened};
 
+pub(crate) use matrices::exchanges;
 pub use spell::Spelling;
 
 /// The most repairs that are offered.

@@ -164,9 +164,7 @@ pub fn check(operands: &[Operand<'_>], policy: &Policy) -> Option<Finding> {
         let asked = Guard::ALL.into_iter().filter(move |guard| policy.level(*guard) == level);
         asked.filter(|guard| *guard != Guard::BlowUp)
     };
-    if judged(Level::Warn).chain(judged(Level::Deny)).next().is_none() {
-        return None;
-    }
+    judged(Level::Warn).chain(judged(Level::Deny)).next()?;
     let all = conditions::Broadcast::of(operands)?;
     // What is denied comes before what is only warned of.
     let found = |guard: Guard| {

@@ -77,20 +77,6 @@ impl Layout {
         Arc::make_mut(&mut self.0)
     }
 
-    /// Whether both are one allocation, and so of one lineage.
-    ///
-    /// ```
-    /// use ndcast_shape::{Layout, Shape};
-    /// let x = Layout::contiguous(&Shape::from([3]))?;
-    /// assert!(x.is_one_with(&x.clone()) && !x.is_one_with(&Layout::contiguous(x.shape())?));
-    /// # Ok::<(), ndcast_shape::ShapeError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn is_one_with(&self, other: &Layout) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-
     /// Row-major (C order): the last axis has stride 1.
     ///
     /// # Errors

@@ -25,6 +25,7 @@ extern crate alloc;
 
 mod align;
 mod axis;
+mod broadcast;
 mod dims;
 mod draw;
 mod error;
@@ -33,6 +34,8 @@ mod fix;
 pub mod guard;
 mod index;
 mod layout;
+mod length;
+
 mod lineage;
 mod message;
 mod nest;
@@ -47,17 +50,22 @@ mod view;
 
 pub use align::{AlignedAxis, Alignment, Cell, Fate, align};
 pub use axis::{normalize_axes, normalize_axis, reduced_shape};
+pub use broadcast::{Broadcast, OperandAxes};
 pub use dims::{Dims, Strides};
+pub use draw::marked;
+#[doc(hidden)]
+pub use draw::{list as json_list, nullable as json_nullable, quoted as json_string};
 pub use error::{ShapeError, ShapeErrorKind};
 pub use fact::fact;
 pub use fix::{Change, Degree, Fix, Purpose, Spelling, fixes};
 pub use index::{Index, slice_indices};
 pub use layout::Layout;
+pub use length::{Count, Length};
 pub use lineage::Origin;
 pub use message::Wording;
 pub use nest::{Nest, order_loops};
 pub use operand::{Operand, Reduced};
-pub use paste::{About, Pasted, Unread, follows, read_error};
+pub use paste::{About, Pasted, Unread, explain_error, follows, read_error};
 pub use picture::{Picture, Theme};
 pub use reshape::infer_shape;
 pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};

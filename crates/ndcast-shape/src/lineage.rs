@@ -90,6 +90,20 @@ pub(crate) fn of_ones(marks: u64, shape: &[usize]) -> u64 {
 }
 
 impl Layout {
+    /// Whether both are one allocation, and so of one lineage.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([3]))?;
+    /// assert!(x.is_one_with(&x.clone()) && !x.is_one_with(&Layout::contiguous(x.shape())?));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn is_one_with(&self, other: &Layout) -> bool {
+        core::ptr::eq(self.parts(), other.parts())
+    }
+
     /// One bit for each axis of length 1 that somebody wrote on purpose: bit `k` for axis `k`.
     ///
     /// New axes ([`unsqueeze`](Layout::unsqueeze), [`NewAxis`](crate::Index::NewAxis)), axes that [`expand`](Layout::expand) adds or names,

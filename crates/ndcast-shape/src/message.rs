@@ -9,10 +9,11 @@
 //!   x      4 × 3
 //!   bias       4
 //!              ^ 3 and 4 (axis 1 of x, axis 0 of bias): must be equal, or one of them 1
-//!   help: write bias[:, None] (4, 3)
+//!   help: write bias[:, None] for a result of (4, 3)
 //! ```
 
-use crate::draw::name;
+use crate::draw::{marked, name};
+use crate::fact::fact;
 use crate::{Degree, Fix, Layout, MAX_RANK, ShapeError, ShapeErrorKind, Spelling, align};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -23,6 +24,9 @@ use ShapeErrorKind as Kind;
 
 /// The most lines of a text.
 const LINES: usize = 8;
+
+/// The most bytes of a text.
+const BYTES: usize = 2000;
 
 /// The most characters of a name that a text shows.
 const LONGEST_NAME: usize = 32;
@@ -40,7 +44,7 @@ const LONGEST_NAME: usize = 32;
 ///   x      4 × 3
 ///   bias       4
 ///              ^ 3 and 4 (axis 1 of x, axis 0 of bias): must be equal, or one of them 1
-///   help: write bias[:, None] (4, 3)");
+///   help: write bias[:, None] for a result of (4, 3)");
 /// ```
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Wording<'a> {
@@ -81,29 +85,61 @@ impl ShapeError {
         };
         let mut lines = alloc::vec![title + &self.message()];
         lines.extend(wording.source.lines().map(ToString::to_string));
-        lines.extend(picture(self.kind(), &names));
+        let picture = picture(self.kind(), &names).unwrap_or_default();
+        lines.extend(picture.lines().map(ToString::to_string));
         let mut helps = self.helps(&names, wording.spelling);
         // A place in the source may follow where the user's own line is not shown.
         if lines.len() + helps.len() > LINES - usize::from(wording.source.is_empty()) {
             helps = alloc::vec![helps.join("; ").replace(";   help", "; help")];
         }
         lines.extend(helps);
-        lines.join("\n")
+        let mut text = lines.join("\n");
+        if text.len() > BYTES {
+            // Many axes, huge lengths, or a long line of source.
+            lines.iter_mut().for_each(|line| cut(line, BYTES / LINES - 1));
+            text = lines.join("\n");
+        }
+        text
     }
 
-    /// The lines that say how to go on.
-    fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
+    /// The lines that say how to go on: `  help: ...` with a repair or advice, or `  note: ...` with a fact.
+    ///
+    /// ```
+    /// use ndcast_shape::{Spelling, broadcast_shapes};
+    /// let error = broadcast_shapes(&[&[4, 3], &[4]]).unwrap_err();
+    /// assert_eq!(error.helps(&["x", "y"], Spelling::Subscripts), ["  help: write y[:, None] for a result of (4, 3)"]);
+    /// ```
+    #[must_use]
+    pub fn helps(&self, names: &[&str], spelling: Spelling) -> Vec<String> {
+        let written = names.len() == 2;
         let names = named_as_operands(self.kind(), names);
         let fixes = self.fixes();
         match (&fixes[..], self.kind()) {
-            ([], Kind::Clash { shapes, axis, left, right, .. }) => {
-                let said = crate::fact::fact(*left, *right);
+            ([], Kind::Clash { shapes, left, right, .. }) => {
                 let joined: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
-                let clashes = align(&joined).axes().iter().filter(|axis| axis.length.is_none()).count();
-                let fact = said.filter(|_| clashes == 1 || shapes.get(*axis).is_none());
-                let fact = fact
-                    .unwrap_or_else(|| "no other arrangement of their axes makes these shapes broadcast".to_string());
-                alloc::vec![format!("  note: {fact}")]
+                let alignment = align(&joined);
+                // A fact about one axis explains nothing if another axis clashes for another reason.
+                let mut clashes = alignment.axes().iter().filter(|axis| axis.length.is_none());
+                let explained = clashes.all(|axis| {
+                    let mut lengths = axis.cells.iter().filter_map(|cell| cell.length).filter(|&length| length != 1);
+                    let first = lengths.next();
+                    first
+                        .zip(lengths.find(|&length| Some(length) != first))
+                        .and_then(|(one, two)| fact(one, two))
+                        .is_some()
+                });
+                let said = fact(*left, *right).filter(|_| explained);
+                alloc::vec![note(said.as_deref(), "no other arrangement of their axes makes these shapes broadcast")]
+            }
+            ([], Kind::NotExpandable { shape, lengths, axis }) if written => {
+                let own = (axis + shape.rank()).checked_sub(lengths.len()).and_then(|own| shape.get(own));
+                let wanted = lengths.get(*axis).and_then(|&length| usize::try_from(length).ok());
+                let said = wanted.zip(own).and_then(|(wanted, &own)| fact(wanted, own));
+                alloc::vec![note(said.as_deref(), "no arrangement of its axes fits the target")]
+            }
+            ([], Kind::Contraction { shapes: [one, other], axes: [left, right], matrices: true }) => {
+                let said = one.get(*left).zip(other.get(*right)).and_then(|(&left, &right)| fact(left, right));
+                alloc::vec![note(said.as_deref(), "no transpose of these matrices makes them fit")]
             }
             ([], kind) => help(kind).map(|help| format!("  help: {help}")).into_iter().collect(),
             _ => repairs(&fixes, &names, spelling),
@@ -120,9 +156,14 @@ fn named_as_operands<'a>(kind: &Kind, names: &[&'a str]) -> Vec<&'a str> {
     }
 }
 
+/// A fact, or what is left to say without one.
+fn note(fact: Option<&str>, otherwise: &str) -> String {
+    format!("  note: {}", fact.unwrap_or(otherwise))
+}
+
 /// The lines that offer repairs.
 fn repairs(fixes: &[Fix], names: &[&str], spelling: Spelling) -> Vec<String> {
-    let call = |fix: &Fix| format!("{} {}", fix.call(names, spelling), fix.result);
+    let call = |fix: &Fix| format!("{} for a result of {}", fix.call(names, spelling), fix.result);
     match fixes {
         [fix] if fix.degree == Degree::Certain => {
             let own = name(names, fix.operand);
@@ -132,7 +173,7 @@ fn repairs(fixes: &[Fix], names: &[&str], spelling: Spelling) -> Vec<String> {
             let pair = |fix: &Fix| {
                 let operands: Vec<String> =
                     (0..2).map(|k| if k == fix.operand { fix.call(names, spelling) } else { name(names, k) }).collect();
-                format!("{} with {} {}", operands[0], operands[1], fix.result)
+                format!("{} with {} for a result of {}", operands[0], operands[1], fix.result)
             };
             alloc::vec![format!("  help: for every pair write {}, or {}", pair(left), pair(right))]
         }
@@ -142,12 +183,13 @@ fn repairs(fixes: &[Fix], names: &[&str], spelling: Spelling) -> Vec<String> {
         }
         _ => {
             let which = |fix: &Fix| match fix.change {
-                crate::Change::Product => "the matrix product".to_string(),
-                _ => fix.pairing(),
+                crate::Change::Product => ": the matrix product".to_string(),
+                _ if fix.pairs.is_empty() => String::new(),
+                _ => format!(": {}", fix.pairing()),
             };
             fixes
                 .iter()
-                .map(|fix| format!("  help ({}): write {}: {}", fix.degree.name(), call(fix), which(fix)))
+                .map(|fix| format!("  help ({}): write {}{}", fix.degree.name(), call(fix), which(fix)))
                 .collect()
         }
     }
@@ -163,6 +205,15 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
     short
 }
 
+/// Cuts a line off after so many bytes.
+fn cut(line: &mut String, most: usize) {
+    if line.len() > most {
+        let end = (0..=most.saturating_sub('…'.len_utf8())).rev().find(|&end| line.is_char_boundary(end));
+        line.truncate(end.unwrap_or(0));
+        line.push('…');
+    }
+}
+
 impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(&Wording::default()))
@@ -173,6 +224,11 @@ fn sentence(kind: &Kind) -> String {
     match kind {
         Kind::Clash { axis, left, right, .. } => format!(
             "The size of tensor a ({left}) must match the size of tensor b ({right}) at non-singleton dimension {axis}"
+        ),
+        Kind::Contraction { shapes: [one, other], axes: [left, right], .. } => format!(
+            "the axes that are summed over have lengths {} and {}: they must be equal",
+            number(one.get(*left)),
+            number(other.get(*right))
         ),
         Kind::AxisOutOfRange { axis, rank: 0 } => {
             format!("Dimension specified as {axis} but tensor has no dimensions")
@@ -260,6 +316,9 @@ fn picture(kind: &Kind, names: &[&str]) -> Option<String> {
             let shapes: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
             Some(align(&shapes).clash_picture(names))
         }
+        Kind::Contraction { shapes: [one, other], axes: [left, right], .. } => {
+            Some(marked(&[(&name(names, 0), one, *left), (&name(names, 1), other, *right)]))
+        }
         Kind::OutputShape { out, values, .. } if !values.is_empty() => {
             let shapes: Vec<&[usize]> = [out].into_iter().chain(values).map(|shape| &shape[..]).collect();
             Some(align(&shapes).operands_picture(names))
@@ -320,6 +379,8 @@ fn help(kind: &Kind) -> Option<String> {
         Kind::ExpandRank { .. } => "expanding adds axes on the left and removes none; select or reduce an axis first",
         Kind::ExpandLeading { .. } => "a new axis has no length that -1 could keep: give its length",
         Kind::AxisRepeated { .. } => "name each axis once; a negative axis counts from the end",
+        Kind::Contraction { .. } => "movedim and permute bring another axis there",
+        Kind::ReshapeSize { lengths, numel } => return crate::reshape::nearest(lengths, *numel),
         Kind::AxisCount { .. } => "name every axis once, or use movedim to move some of them",
         Kind::Overflow { .. } => "no array of this size can be addressed; check the lengths for a mistake",
         Kind::RankTooSmall { .. } => "add axes with unsqueeze",
@@ -396,6 +457,24 @@ mod tests {
         }
         assert!(x.index(&[int(5)]).unwrap_err().is_index());
         assert!(!x.permute(&[0]).unwrap_err().is_index());
+    }
+
+    #[test]
+    fn facts_are_told_if_they_explain_every_clash() {
+        for (left, right, said) in [
+            (&[88, 23][..], &[88, 24][..], "24 is 23 + 1"),
+            (&[25, 45], &[26, 46], "46 is 45 + 1"),
+            (&[0, 0], &[174, 193], "an axis of length 0 is empty"),
+            (&[26, 46], &[25, 99], "no other arrangement"),
+            (&[38, 401], &[1444, 1080], "no other arrangement"),
+        ] {
+            let text = broadcast_shapes(&[left, right]).unwrap_err().to_string();
+            assert!(text.contains(&format!("  note: {said}")), "{text}");
+        }
+        let error = contiguous([3, 675, 900]).expand(&[1, 3, 654, 900]).unwrap_err();
+        let text = |names: &[&str]| error.text(&Wording { names, ..Wording::default() });
+        assert!(text(&["p[0]", "im"]).ends_with("  note: no arrangement of its axes fits the target"));
+        assert!(text(&["im"]).ends_with("-1 keeps a length as it is"));
     }
 
     #[test]

@@ -10,6 +10,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+mod answer;
 mod check;
 mod follows;
 mod matching;
@@ -17,6 +18,7 @@ mod own;
 mod table;
 mod text;
 
+pub use answer::explain_error;
 pub use follows::follows;
 
 use matching::{Fault, Found, Matching, Template};

@@ -1,6 +1,9 @@
 //! Reshaping: the same elements in the same order with other lengths, without a copy if strides allow.
 
 use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The shape given by `lengths`, at most one of which is -1: that length is inferred from `numel`.
 ///
@@ -42,6 +45,29 @@ pub fn infer_shape(lengths: &[isize], numel: usize) -> Result<Shape, ShapeError>
         return Err(ShapeErrorKind::ReshapeSize { lengths: lengths.into(), numel }.into());
     }
     Ok(shape)
+}
+
+/// What lengths that were asked for have to do with the number of elements, and those that would hold it, in words.
+pub(crate) fn nearest(lengths: &[isize], numel: usize) -> Option<String> {
+    let wanted: Vec<usize> = lengths.iter().map(|&length| usize::try_from(length).unwrap_or(1)).collect();
+    let held = wanted.iter().try_fold(1usize, |product, &length| product.checked_mul(length))?;
+    if lengths.contains(&-1) {
+        return Some(format!("the other lengths hold {held}, and {numel} is no multiple of it"));
+    }
+    // One length at a time, the one that changes least.
+    let changed = (0..wanted.len()).filter_map(|axis| {
+        let others = wanted.iter().enumerate().filter(|&(k, _)| k != axis).map(|(_, &length)| length);
+        let others = others.fold(1usize, usize::saturating_mul);
+        let length = numel.checked_div(others).filter(|length| length.checked_mul(others) == Some(numel))?;
+        Some((length.abs_diff(wanted[axis]), axis, length))
+    });
+    let fits = changed.min().and_then(|(_, axis, length)| {
+        let mut shape = Dims::from(&wanted[..]);
+        shape[axis] = length;
+        Shape::from_dims(shape).ok()
+    });
+    let fits = fits.map(|shape| format!("; {shape} would fit")).unwrap_or_default();
+    Some(format!("these lengths hold {held}, but there are {numel}{fits}"))
 }
 
 impl Layout {
@@ -188,6 +214,18 @@ mod tests {
         assert_eq!(column.resized(4, 8).unwrap().shape(), &[1, 2]);
         let none = Layout::as_strided(&[0, 2], &[2, 1], 4, 4).unwrap();
         assert_eq!(none.resized(4, 8).unwrap().offset(), 2);
+    }
+
+    #[test]
+    fn lengths_that_would_fit() {
+        let told = |lengths: &[isize], numel| nearest(lengths, numel).unwrap();
+        assert_eq!(told(&[4, 2], 6), "these lengths hold 8, but there are 6; (3, 2) would fit");
+        assert_eq!(told(&[4, 4], 6), "these lengths hold 16, but there are 6");
+        assert_eq!(told(&[7], 0), "these lengths hold 7, but there are 0; (0,) would fit");
+        assert_eq!(told(&[0, 2], 6), "these lengths hold 0, but there are 6; (3, 2) would fit");
+        assert_eq!(told(&[], 6), "these lengths hold 1, but there are 6");
+        assert_eq!(told(&[4, -1], 6), "the other lengths hold 4, and 6 is no multiple of it");
+        assert_eq!(nearest(&[isize::MAX, 3], 6), None);
     }
 
     #[test]

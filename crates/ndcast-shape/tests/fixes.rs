@@ -1,75 +1,10 @@
 //! The repairs of situations that people met (`testdata/mismatches.toml`), applied and proven.
+#![allow(clippy::unwrap_used)]
+
+mod cases;
 
 use ndcast_shape::{Change, Degree, Fix, Layout, Operand, Purpose, Reduced, Shape, Spelling, broadcast_shapes, fixes};
 use proptest::prelude::*;
-use serde::Deserialize;
-
-#[derive(Deserialize)]
-struct File {
-    case: Vec<Case>,
-}
-
-#[derive(Deserialize)]
-struct Case {
-    id: String,
-    op: String,
-    operands: Vec<Given>,
-    outcome: String,
-    wanted: Option<Vec<usize>>,
-    fix: Vec<Wanted>,
-    unique: bool,
-}
-
-#[derive(Deserialize)]
-struct Given {
-    name: String,
-    shape: Vec<usize>,
-    from: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Wanted {
-    operand: String,
-    shape: Option<Vec<usize>>,
-    gives: Option<Vec<usize>>,
-}
-
-impl Case {
-    fn operands(&self) -> Vec<Operand<'_>> {
-        self.operands
-            .iter()
-            .map(|given| {
-                let operand = Operand::new(&given.shape);
-                match given.from.as_deref().and_then(|from| self.reduction(from)) {
-                    Some(from) => operand.reduced(from),
-                    None => operand,
-                }
-            })
-            .collect()
-    }
-
-    /// `x.mean((1, 2))` as the reduction of the operand `x`.
-    fn reduction(&self, from: &str) -> Option<Reduced> {
-        let (name, call) = from.split_once('.')?;
-        let operand = self.operands.iter().position(|given| given.name == name)?;
-        let (method, axes) = call.split_once('(')?;
-        ["sum", "mean", "max", "std"].contains(&method).then_some(())?;
-        let axes = axes.trim_matches(['(', ')']).split(',').map(|axis| axis.trim().parse().unwrap());
-        Some(Reduced::new(operand, &axes.collect::<Vec<usize>>()))
-    }
-
-    fn purpose(&self) -> Purpose {
-        match self.op.as_str() {
-            "mul" => Purpose::Multiply,
-            "assign" | "add_" => Purpose::Write,
-            _ => Purpose::Combine,
-        }
-    }
-
-    fn names(&self) -> Vec<&str> {
-        self.operands.iter().map(|given| &given.name[..]).collect()
-    }
-}
 
 /// The shape of the result after a repair, by way of real layouts.
 fn applied(operands: &[Operand<'_>], fix: &Fix) -> Shape {
@@ -99,18 +34,9 @@ fn applied(operands: &[Operand<'_>], fix: &Fix) -> Shape {
     broadcast_shapes(&shapes).unwrap()
 }
 
-fn stripped(shape: &[usize]) -> &[usize] {
-    &shape[shape.iter().take_while(|&&length| length == 1).count()..]
-}
-
-fn cases() -> Vec<Case> {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/mismatches.toml");
-    toml::from_str::<File>(&std::fs::read_to_string(file).unwrap()).unwrap().case
-}
-
 #[test]
 fn situations_that_people_met() {
-    let cases = cases();
+    let cases = cases::cases("mismatches.toml");
     assert!(cases.len() >= 30);
     for case in &cases {
         let (operands, names) = (case.operands(), case.names());
@@ -125,21 +51,15 @@ fn situations_that_people_met() {
         for fix in &found {
             assert_eq!(applied(&operands, fix), fix.result, "{context}");
         }
-        let same = |fix: &Fix, wanted: &Wanted| {
-            // Leading axes of 1 make no difference.
-            let shape = wanted.shape.as_deref().map(stripped);
-            names[fix.operand] == wanted.operand && shape == Some(stripped(&fix.shape))
-                || fix.change == Change::Product && wanted.gives.as_deref() == Some(&fix.result[..])
-        };
         // The best repair is one that was wanted, and gives the wanted shape.
-        assert!(case.fix.iter().any(|wanted| same(&found[0], wanted)), "{context}");
+        assert!(case.is_wanted(&found[0]), "{context}");
         assert_eq!(Some(&found[0].result[..]), case.wanted.as_deref(), "{context}");
         let certain = found[0].degree == Degree::Certain;
         if case.unique || certain {
             let alone = |fix: &Fix| matches!(fix.degree, Degree::Certain | Degree::Unique);
             assert!(found.iter().all(alone), "{context}");
         } else {
-            let all = case.fix.iter().all(|wanted| found.iter().any(|fix| same(fix, wanted)));
+            let all = case.fix.iter().all(|wanted| found.iter().any(|fix| case.same(fix, wanted)));
             assert!(all, "{context}");
         }
     }

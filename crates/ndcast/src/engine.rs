@@ -182,10 +182,6 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
 
 /// Computes an expression into an existing tensor.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
-    into(expr, out, stored).map_err(|error| stored.refused(error, expr))
-}
-
-fn into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
     if out.layout().shares_cells() {
         return Err(ShapeError::shared_cells(out.layout()).into());
     }
@@ -197,7 +193,7 @@ fn into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
         result => return result.map_err(Stop::error),
     }
     let (graph, root) = Graph::of(expr, Some((out.layout().clone(), out.dtype())))?;
-    store(graph, root, out, stored).map_err(|error| error.at(expr.at()))
+    store(graph, root, out, stored).map_err(|error| stored.refused(error, expr).at(expr.at()))
 }
 
 /// The plan of an expression. Computes nothing.
@@ -232,7 +228,7 @@ fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     let machine = machine(&graph);
     let program = compile(&graph, Plan::new(&graph, roots, &machine), None, &machine)?;
     let mut values = Values::none();
-    execute(&graph, &program, &mut values, None)?;
+    execute(&graph, &program, &mut values, None, None)?;
     let results = roots.iter().map(|&root| values.stored(&graph, root).clone()).collect();
     drop(graph);
     Ok(results)
@@ -260,7 +256,7 @@ fn here() -> Machine {
 fn write(graph: &Graph, root: Id, out: &mut Tensor) -> Result<()> {
     let machine = machine(graph);
     let program = compile(graph, Plan::write(graph, root, &machine), Some(out.layout()), &machine)?;
-    execute(graph, &program, &mut Values::none(), Some(out))
+    execute(graph, &program, &mut Values::none(), Some(out), None)
 }
 
 /// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.

@@ -187,7 +187,11 @@ impl Error {
     #[must_use]
     pub fn named_by_shape(self, mut given: Vec<(String, Shape)>) -> Error {
         let Some(asked) = &self.0.shape else { return self };
-        let ShapeErrorKind::Clash { shapes, .. } = asked.error.kind() else { return self };
+        let shapes = match asked.error.kind() {
+            ShapeErrorKind::Clash { shapes, .. } => &shapes[..],
+            ShapeErrorKind::Contraction { shapes, .. } => shapes,
+            _ => return self,
+        };
         let mut names = asked.names.clone();
         names.resize_with(shapes.len(), String::new);
         for (name, shape) in names.iter_mut().zip(shapes) {

@@ -1,5 +1,6 @@
 //! Items that the other crates of this workspace need beside the public API. They may change in any release.
 
+pub use crate::engine::explain::dtypes::promoted as why_promoted;
 #[cfg(debug_assertions)]
 pub use crate::engine::run::fused::fused_groups;
 pub use crate::engine::target::loses_imaginary;

@@ -143,7 +143,9 @@ mod tensor;
 mod threads;
 
 pub use axes::{All, Axes, AxisList, Corrected};
-pub use engine::explain::Plan;
+pub use engine::explain::eager::Eager;
+pub use engine::explain::explanation::{ExplainedNode, Explanation, Measured};
+pub use engine::explain::{Plan, Traffic};
 pub use error::{Error, ErrorKind, Result};
 pub use expr::Expr;
 pub use expr::operand::Operand;

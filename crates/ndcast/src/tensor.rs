@@ -9,6 +9,7 @@ pub(crate) mod create;
 pub(crate) mod distinct;
 mod look;
 pub(crate) mod print;
+mod remember;
 pub(crate) mod view;
 
 use crate::error::{Error, ErrorKind, Result};
@@ -284,28 +285,6 @@ impl Tensor {
     /// The same storage under another layout.
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
         Tensor::from_parts(self.storage.clone(), layout, self.dtype)
-    }
-
-    /// Marks the axes whose length somebody wrote as 1.
-    pub(crate) fn write_axes(&mut self, lengths: &[isize]) {
-        if lengths.contains(&1) {
-            self.layout = self.layout.clone().written(lengths);
-        }
-    }
-
-    /// The same tensor, whose layout remembers something else.
-    pub(crate) fn with_lineage(self, told: impl FnOnce(Layout) -> Layout) -> Tensor {
-        Tensor { layout: told(self.layout), ..self }
-    }
-
-    /// The same tensor, with what `told` remembers of its axes.
-    pub(crate) fn recalled(mut self, told: &Layout) -> Tensor {
-        if self.layout == *told {
-            self.layout = told.clone();
-        } else {
-            self.layout = self.layout.marked(told.marks());
-        }
-        self
     }
 
     pub(crate) fn storage(&self) -> &Storage {

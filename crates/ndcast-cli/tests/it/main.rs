@@ -3,10 +3,12 @@
 
 mod common;
 mod eval;
+mod explain;
 #[cfg(target_os = "linux")]
 mod files;
 mod info;
 mod ops;
 mod program;
 mod shape;
+mod situations;
 mod writes;

@@ -73,15 +73,15 @@ fn files_have_shapes() {
 #[test]
 fn a_clash_is_drawn() {
     let run = ndcast(&["shape", "(8,1,6,1) & (7,4,5)"]).fails(1, &["The size of tensor a (6) must match"]);
-    let picture =
-        "  x1   8 × 1 × 6 × 1\n  x2       7 × 4 × 5\n               ^ 6 and 4: must be equal, or one of them 1\n";
+    let picture = "  x1   8 × 1 × 6 × 1\n  x2       7 × 4 × 5\n               ^ 6 and 4 (axis 2 of x1, axis 1 of x2): must be equal, or one of them 1\n";
     assert_eq!(run.text(), picture);
-    let run =
-        ndcast(&["shape", "a * bias", "a=8,3,32,32", "bias=3"]).fails(1, &["help: bias.unsqueeze(-1).unsqueeze(-1)"]);
+    let run = ndcast(&["shape", "a * bias", "a=8,3,32,32", "bias=3"])
+        .fails(1, &["help: write bias[:, None, None] for a result of (8, 3, 32, 32)"]);
     assert!(run.text().starts_with("  a      8 × 3 × 32 × 32\n  bias                 3\n"), "{}", run.text());
     // A clash inside a nested expression is reported by the expression itself.
     let inner = "((a + c) * 2).sum(0) + a";
-    let run = ndcast(&["shape", inner, "a=2", "c=3"]).fails(1, &["^ 2 and 3", "\n    ((a + c) * 2).sum(0)\n        ^"]);
+    let run = ndcast(&["shape", inner, "a=2", "c=3"])
+        .fails(1, &["^ 2 and 3 (axis 0 of a, axis 0 of c)", "\n    ((a + c) * 2).sum(0)\n        ^"]);
     assert_eq!(run.text(), "");
 }
 

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod conversion;
+mod explain;
 mod flavours;
 mod guards;
 #[cfg(debug_assertions)]

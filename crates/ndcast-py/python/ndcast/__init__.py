@@ -16,7 +16,8 @@ from ._files import load, save, savez, savez_compressed  # noqa: F401
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
 from ._support import LinAlgError as _LinAlgError
-from ._support import ArgumentError, AxisError, DTypeError, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
+from ._pasted import ErrorExplanation, explain_error  # noqa: F401
+from ._support import ArgumentError, AxisError, DTypeError, Fix, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
 
 __array_api_version__ = "2025.12"
 
@@ -87,7 +88,7 @@ def __getattr__(name):
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
 
 
-for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
+for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.explain, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
     _function.__module__ = __name__
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __version__ = "0.1.0"

@@ -1,10 +1,28 @@
 """What an editor is told of ndcast. Written by stubs.py; see there."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import fft as fft, linalg as linalg, random as random
 
-class ShapeError(ValueError, RuntimeError): ...
+class Fix(NamedTuple):
+    call: str
+    degree: str
+    operand: int
+    shape: tuple[int, ...]
+    result: tuple[int, ...]
+
+class ShapeError(ValueError, RuntimeError):
+    fixes: tuple[Fix, ...]
+
+class ErrorExplanation:
+    library: str
+    about: str
+    operation: str | None
+    shapes: tuple[tuple[int, ...], ...]
+    lengths: tuple[int, int] | None
+    axis: int | None
+    fixes: tuple[Fix, ...]
+    def to_dict(self) -> dict[str, Any]: ...
 
 class Size(tuple[int, ...]):
     def numel(self) -> int: ...
@@ -2385,6 +2403,18 @@ def expand_dims(x, /, axis, **other: Any) -> Any:
 
 def expit(x1, **other: Any) -> Any:
     """`1 / (1 + exp(-x1))`."""
+    ...
+
+def explain(what, /, *, run=False, **names) -> Any:
+    """Explains an expression as text, a tensor that waits to be computed, or bare shapes: how the operands align, the loops, the dtype, the plan, and the
+bytes beside those of an eager library. Names in a text are tensors, shapes, or lengths. Nothing is computed unless run is true."""
+    ...
+
+def explain_error(text, /, **other: Any) -> Any:
+    """Explain an error about shapes, as NumPy, PyTorch, JAX, TensorFlow, xarray, pandas, ndarray, candle, burn or ndcast printed it.
+
+``text`` may be a whole traceback or log, or an exception. The answer prints as a picture of the shapes with the axis and proven repairs.
+A text without such a message, or one whose shapes contradict the message, is a ``ValueError``, which says why."""
     ...
 
 def expm1(x, /, **other: Any) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import inspect
 import linecache
 import sys
 
@@ -20,9 +21,12 @@ def operands():
     frame = sys._getframe(1)
     while frame is not None and frame.f_globals.get("__name__", "").partition(".")[0] == "ndcast":
         frame = frame.f_back
+    if frame is None:
+        return False, []
     try:
-        ordered, texts = (False, []) if frame is None else _operands(frame)
-        return ordered, [(text, _shape(text, frame)) for text in texts]
+        ordered, texts = _operands(frame)
+        variables = _variables(frame)
+        return ordered, [(text, _shape(text, variables)) for text in texts]
     except Exception:
         # Names are a courtesy: whatever is wrong with the source, the error itself has to come through.
         return False, []
@@ -49,12 +53,10 @@ def _operands(frame):
         # The caret of a store covers its target only, and an expression may go on over several lines.
         parsed = ast.parse(f"({source})", mode="exec").body[0]
     if isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Subscript) and first == last:
-        # A store into a part: its statement tells the value.
-        line = lines[first - 1]
-        indent = len(line) - len(line.lstrip())
-        for node in ast.walk(ast.parse(line.strip())):
-            if isinstance(node, ast.Assign) and any(target.col_offset + indent == start for target in node.targets):
-                parsed = node
+        # A store into a part: its statement, from the target on, tells the value.
+        rest = lines[first - 1].encode()[start:].decode()
+        with contextlib.suppress(SyntaxError):
+            parsed = ast.parse(rest.strip(), mode="exec").body[0]
     called = isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Call)
     return not called, [ast.unparse(node) for node in _nodes(parsed)]
 
@@ -74,11 +76,19 @@ def _nodes(parsed):
     return []
 
 
-def _shape(text, frame):
+def _variables(frame):
+    """The variables that the frame sees."""
+    seen = {**frame.f_globals, **frame.f_locals}
+    if sys.version_info < (3, 13) and frame.f_code.co_flags & inspect.CO_OPTIMIZED:
+        # The frame of a function keeps the copy of its variables that it has just made, and with them tensors that the function deletes.
+        frame.f_locals.clear()
+    return seen
+
+
+def _shape(text, variables):
     with contextlib.suppress(ValueError):
         # A plain number.
         complex(text)
         return ()
-    value = frame.f_locals.get(text, frame.f_globals.get(text))
-    shape = getattr(value, "shape", None)
+    shape = getattr(variables.get(text), "shape", None)
     return tuple(shape) if isinstance(shape, tuple) and text.isidentifier() else None

@@ -106,13 +106,7 @@ pub(crate) fn stop(op: Op, args: &[Value<'_>]) -> Stop {
 /// The last step after a fold: `finish` applied to `count` values. `None` if the general path has to compute it.
 pub(crate) fn finish<'a>(finish: Finish, count: usize, value: impl Fn(usize) -> Value<'a>) -> Option<Tensor> {
     (0..count).all(|k| !matches!(value(k), Value::Tensor(x) if x.dtype() != finish.reads())).then_some(())?;
-    let kernel = Kernel {
-        kernel: finish.kernel(),
-        read: finish.reads(),
-        written: finish.makes(),
-        most: DIRECT_ELEMENTS,
-        policy: PolicyId::ALLOW,
-    };
+    let kernel = Kernel::unjudged(finish.kernel(), finish.reads(), finish.makes());
     match count {
         1 => kernel.call::<1>(&from_fn(value)),
         2 => kernel.call::<2>(&from_fn(value)),
@@ -127,13 +121,7 @@ pub(crate) fn cast(x: Tensor, dtype: DType) -> Option<Tensor> {
     if x.dtype() == dtype {
         return Some(x);
     }
-    let kernel = Kernel {
-        kernel: cast_kernel(x.dtype(), dtype),
-        read: x.dtype(),
-        written: dtype,
-        most: DIRECT_ELEMENTS,
-        policy: PolicyId::ALLOW,
-    };
+    let kernel = Kernel::unjudged(cast_kernel(x.dtype(), dtype), x.dtype(), dtype);
     is_small(&x).then(|| kernel.call(&[Value::Tensor(&x)]))?
 }
 
@@ -258,6 +246,11 @@ impl<const N: usize> Places<N> {
 }
 
 impl Kernel {
+    /// A kernel of the library itself, which no guard judges.
+    fn unjudged(kernel: MapKernel, read: DType, written: DType) -> Kernel {
+        Kernel { kernel, read, written, most: DIRECT_ELEMENTS, policy: PolicyId::ALLOW }
+    }
+
     /// The result for tensors of the dtype that the kernel reads, and scalars. `None` if the general path has to decide.
     #[inline]
     fn call<const N: usize>(&self, args: &[Value<'_>; N]) -> Option<Tensor> {

@@ -1,14 +1,19 @@
 //! A plan as a value that prints: the stored intermediates with reasons, the fusion groups, the loops, and the memory.
 
+pub(crate) mod dtypes;
+pub(crate) mod eager;
+pub(crate) mod explanation;
+mod fates;
 mod loops;
 mod nodes;
 mod traffic;
 
-use super::compile::program::{Action, Body, GroupProgram, Home, compile};
+use super::compile::program::{Action, Body, GroupProgram, Home, Program, compile};
 use super::compile::result::Stores;
-use super::lower::graph::Graph;
+use super::lower::graph::{Graph, Id};
 use super::plan::Plan as Steps;
 use super::plan::stored::{Why, limit};
+use crate::Tensor;
 use crate::error::Result;
 use crate::expr::Expr;
 use crate::machine::Machine;
@@ -16,7 +21,7 @@ use crate::memory::in_units;
 use loops::Loops;
 use nodes::{Names, bytes};
 use std::fmt;
-use traffic::Traffic;
+pub use traffic::Traffic;
 
 /// The most inputs, and the most stages, that are printed.
 const LINES: usize = 15;
@@ -67,8 +72,18 @@ impl Plan {
     pub(super) fn of(expr: &Expr, machine: &Machine) -> Result<Plan> {
         let (graph, root) = Graph::of(expr, None)?;
         let program = compile(&graph, Steps::new(&graph, &[root], machine), None, machine)?;
+        Ok(Plan::of_program((&graph, root), &program, machine, &[]))
+    }
+
+    /// The plan that a program carries out. Tensors in `known` have names.
+    fn of_program(
+        (graph, root): (&Graph, Id),
+        program: &Program,
+        machine: &Machine,
+        known: &[(Tensor, String)],
+    ) -> Plan {
         let needed = graph.below(root, |_| true);
-        let names = Names::new(&graph, &needed, &program);
+        let names = Names::new(graph, &needed, program, known);
         let mut groups = Vec::new();
         for action in &program.actions {
             match action {
@@ -77,7 +92,7 @@ impl Plan {
                     heading: "copy".into(),
                     stages: vec![Stage {
                         node: names.defined(*id),
-                        size: in_units(bytes(&graph, *id)),
+                        size: in_units(bytes(graph, *id)),
                         fate: "stored: no layout has the shape".into(),
                         loops: loops::describe(&names, &copy.nest).swap_remove(0).text,
                     }],
@@ -86,16 +101,29 @@ impl Plan {
             }
         }
         let computed = needed.iter().filter(|&&id| graph.is_computed(id));
-        let limit = limit(&graph, &needed);
-        Ok(Plan {
-            result: nodes::kind(&graph, root),
+        let limit = limit(graph, &needed);
+        Plan {
+            result: nodes::kind(graph, root),
             threads: machine.threads,
-            traffic: Traffic::of(&graph, &program, machine.threads),
-            apart: computed.map(|&id| bytes(&graph, id)).sum(),
-            inputs: names.inputs(&program),
-            fused: names.fused(&program).into_iter().map(|fused| names.not_stored(fused, limit)).collect(),
+            traffic: Traffic::of(graph, program, machine.threads),
+            apart: computed.map(|&id| bytes(graph, id)).fold(0, u128::saturating_add),
+            inputs: names.inputs(program),
+            fused: names.fused(program).into_iter().map(|fused| names.not_stored(fused, limit)).collect(),
             groups,
-        })
+        }
+    }
+
+    /// The memory traffic that the plan predicts.
+    ///
+    /// ```
+    /// use ndcast::{DType, Tensor};
+    /// let x = Tensor::zeros([1024, 1024], DType::F32)?;
+    /// let traffic = x.expr().exp().plan()?.traffic();
+    /// assert_eq!((traffic.read, traffic.written, traffic.passes), (4 << 20, 4 << 20, 1));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn traffic(&self) -> Traffic {
+        self.traffic
     }
 }
 

@@ -4,10 +4,13 @@
 //! results follow from those of the operands, a second closure finds them, with the checks of the eager function. The methods of
 //! [`Expr`] that make such nodes are rows of a table (`functions/lazy/table.rs`). `engine/functions.rs` runs them.
 
+use crate::DType;
 use crate::Tensor;
 use crate::error::{Error, Result};
 use crate::expr::print::call::{Call, Names};
 use crate::expr::{Expr, Form, NodeKind};
+use crate::shape::{Layout, Shape};
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 /// From the operands to all results.
@@ -15,7 +18,7 @@ pub(crate) type Run = Box<dyn Fn(&[Tensor]) -> Result<Vec<Tensor>> + Send + Sync
 
 /// A function of whole tensors, with its operands.
 pub(crate) struct Function {
-    name: &'static str,
+    name: Cow<'static, str>,
     operands: Vec<Expr>,
     call: Call,
     run: Run,
@@ -27,8 +30,8 @@ pub(crate) struct Function {
 }
 
 impl Function {
-    pub(crate) fn name(&self) -> &'static str {
-        self.name
+    pub(crate) fn name(&self) -> &Cow<'static, str> {
+        &self.name
     }
 
     /// Whether shapes and dtypes of the results are known before they are computed.
@@ -76,16 +79,31 @@ impl Function {
 }
 
 impl Expr {
+    /// A tensor of which only the name, the shape and the dtype are known. An expression of it can be explained; to compute it is an error.
+    ///
+    /// # Errors
+    /// `Shape` for more elements than there are addresses.
+    #[doc(hidden)]
+    pub fn stand_in(name: &str, shape: &Shape, dtype: DType) -> Result<Expr> {
+        // Like a tensor of its own, it has a layout without repeated elements.
+        Layout::contiguous(shape)?;
+        let (text, refused, shape) = (name.to_owned(), name.to_owned(), shape.clone());
+        let run = move |_: &[Tensor]| Err(Error::value(format!("{refused} has a shape, but no elements")));
+        let types = move |_: &[Tensor]| Ok(vec![Tensor::stand_in(&shape, dtype)?]);
+        let call: Call = Box::new(move |_, _| text.clone());
+        Ok(Expr::of_function(name.to_owned(), Vec::new(), call, Box::new(run), Some(Box::new(types))))
+    }
+
     /// The first result of a function.
     #[track_caller]
     pub(crate) fn of_function(
-        name: &'static str,
+        name: impl Into<Cow<'static, str>>,
         operands: Vec<Expr>,
         call: Call,
         run: Run,
         types: Option<Run>,
     ) -> Expr {
-        let function = Arc::new(Function { name, operands, call, run, types, results: OnceLock::new() });
+        let function = Arc::new(Function { name: name.into(), operands, call, run, types, results: OnceLock::new() });
         Expr::new(NodeKind::Function { function, part: 0 })
     }
 

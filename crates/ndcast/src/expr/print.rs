@@ -78,6 +78,35 @@ fn name(number: usize) -> String {
     (0..).map(letters).filter(|name| !is_of_part(name)).nth(number).unwrap_or_default()
 }
 
+/// The nodes of an expression as text, each with the names `t1`, `t2`, ... of those of `order` that it uses; and the tensors with their names.
+pub(crate) fn each(order: &[&Arc<Node>]) -> (Vec<String>, Vec<(Tensor, String)>) {
+    let mut shown: HashMap<*const Node, Option<usize>> = HashMap::new();
+    // What has no operands is a tensor with a name of its own.
+    for child in order.iter().flat_map(|node| node.kind.children()) {
+        if let Form::Node(node) = &child.form
+            && node.kind.children().is_empty()
+        {
+            shown.insert(Arc::as_ptr(node), None);
+        }
+    }
+    shown.extend(order.iter().enumerate().map(|(number, node)| (Arc::as_ptr(node), Some(number + 1))));
+    let mut writer = Writer { parts: Parts { shown, lines: Vec::new() }, tensors: Vec::new() };
+    let texts = order.iter().map(|node| writer.node(node).0).collect();
+    let named = writer.tensors.into_iter().enumerate().map(|(number, tensor)| (tensor, name(number)));
+    (texts, named.collect())
+}
+
+/// Expressions as texts of one line, in which the same tensors have the same names.
+pub(crate) fn together<'a>(exprs: &[&'a Expr]) -> Vec<String> {
+    let mut writer = Writer { parts: Parts { shown: HashMap::new(), lines: Vec::new() }, tensors: Vec::new() };
+    let text = |expr: &&'a Expr| {
+        let shown = parts(expr).shown;
+        writer.parts.shown = shown.into_keys().map(|node| (node, None)).collect();
+        writer.text(expr).0
+    };
+    exprs.iter().map(text).collect()
+}
+
 /// The parts of the text.
 struct Text {
     /// `let t1 = a.exp();`

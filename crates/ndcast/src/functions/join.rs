@@ -5,6 +5,7 @@
 //! (`join/cuts.rs`). `roll` and `pad`, which continue an axis beyond its ends, are in `join/pattern.rs`.
 
 pub(crate) mod cuts;
+mod hint;
 mod pattern;
 mod runs;
 
@@ -71,9 +72,10 @@ impl Joined {
         not_empty("stack", tensors)?;
         if let Some((k, other)) = tensors.iter().enumerate().find(|(_, tensor)| tensor.shape() != tensors[0].shape()) {
             let text = format!(
-                "stack: tensor 0 has shape {}, tensor {k} has {}: all must be equal",
+                "stack: tensor 0 has shape {}, tensor {k} has {}: all must be equal{}",
                 tensors[0].shape(),
-                other.shape()
+                other.shape(),
+                hint::of_stack(tensors)
             );
             return Err(Error::new(ErrorKind::Shape, text));
         }
@@ -215,7 +217,8 @@ fn joined_shape(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<(us
         let differs = |other: usize| other != axis && shape[other] != first[other];
         if shape.rank() != first.rank() || (0..first.rank()).any(differs) {
             let text = format!(
-                "{operation}: Sizes of tensors must match except in dimension {axis}: tensor 0 has shape {first}, tensor {k} has {shape}"
+                "{operation}: Sizes of tensors must match except in dimension {axis}: tensor 0 has shape {first}, tensor {k} has {shape}{}",
+                hint::of_concat(tensors, axis, k)
             );
             return Err(Error::new(ErrorKind::Shape, text));
         }

@@ -25,7 +25,7 @@ pub(crate) use einsum::einsum_types;
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::join::{Joined, common_dtype};
-use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
+use crate::shape::{Layout, Shape, ShapeError, ShapeErrorKind, normalize_axis};
 use crate::tensor::distinct::distinct;
 use crate::{DType, Expr, Tensor, stack};
 use prepared::Product;
@@ -329,20 +329,10 @@ fn expect_equal(name: &str, operands: [&Tensor; 2], axes: [usize; 2]) -> Result<
     if lengths[0] == lengths[1] {
         return Ok(());
     }
-    let sentence = format!(
-        "{name}: the axes that are summed over have lengths {} and {}: they must be equal",
-        lengths[0], lengths[1]
-    );
-    let fits = |k: usize| {
-        operands[k].ndim() > 1 && operands[k].shape().iter().rev().take(2).any(|&length| length == lengths[1 - k])
-    };
-    let help = match name {
-        "matmul" | "dot" if fits(1) => format!("with its last two axes exchanged x2 has {} there", lengths[0]),
-        "matmul" | "dot" if fits(0) => format!("with its last two axes exchanged x1 has {} there", lengths[1]),
-        _ => "movedim and permute bring another axis there".to_string(),
-    };
-    let part = |k: usize| Part { name: ["x1", "x2"][k], shape: operands[k].shape(), axis: axes[k] };
-    Err(refuse(&sentence, &[part(0), part(1)], &help))
+    let shapes = operands.map(|operand| operand.shape().clone());
+    let matrices = name == "matmul" || name == "dot" && shapes.iter().all(|shape| shape.rank() <= 2);
+    let error = ShapeErrorKind::Contraction { shapes, axes, matrices }.into();
+    Err(Error::shape(name, &["x1", "x2"], error))
 }
 
 /// The tensor with `count` more axes of length 1 on the left.

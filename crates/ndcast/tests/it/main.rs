@@ -10,6 +10,7 @@ mod create;
 mod early;
 mod engine;
 mod examples;
+mod explain;
 #[cfg(feature = "fft")]
 mod fft;
 mod first_hour;
@@ -29,6 +30,7 @@ mod random;
 mod row_examples;
 mod scan;
 mod send_sync;
+mod situations;
 mod sorting;
 mod strips;
 mod threads;

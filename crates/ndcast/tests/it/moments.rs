@@ -1,8 +1,8 @@
 //! Means, variances, deviations and norms are right to a few units in the last place of the result, whatever the elements.
 
-use ndcast::{ALL, Axes, DType, Tensor, keep, sample};
+use ndcast::{ALL, Axes, DType, Selector, Tensor, keep, s, sample, with_num_threads};
 use testkit::exactly::{FLOATS, WHOLE, check, data, deviation, layouts, mean, scaled, variance};
-use testkit::f64s;
+use testkit::{assert_same, f64s, rough};
 
 const LENGTHS: [usize; 8] = [1, 2, 3, 10, 17, 129, 1000, 4099];
 
@@ -79,5 +79,48 @@ fn check_mean(got: &Tensor, truth: &[f64], largest: f64, what: &str) {
         }
     } else {
         check(got, truth, allowed(got.dtype()), what);
+    }
+}
+
+#[test]
+fn the_deviations_of_columns_have_the_bits_of_those_of_rows() {
+    // Reduced lengths around a block of the fold tree and several of them, rows around a vector, a tile and a share of a thread.
+    let shapes = [
+        [1, 40],
+        [15, 17],
+        [17, 16],
+        [100, 3],
+        [129, 33],
+        [1000, 16],
+        [1025, 130],
+        [5000, 20],
+        [300, 1100],
+        [140, 5000],
+    ];
+    for shape in shapes {
+        let x = rough(&[shape[0], 3, shape[1]]);
+        let parts: [&[Selector]; 7] = [
+            &s![.., 0],
+            &s![..; -1, 1],
+            &s![.., 2, ..; -1],
+            &s![1.., 1, ..; 2],
+            &s![..; 3, 0, 1..],
+            &s![.., ..],
+            &s![.., ..2, ..; 3],
+        ];
+        for (number, part) in parts.into_iter().enumerate() {
+            let Some(columns) = x.index(part).ok().filter(|columns| columns.numel() > 0) else { continue };
+            let rows = columns.movedim(0, -1).unwrap().contiguous().unwrap();
+            for threads in [1, 2] {
+                with_num_threads(threads, || {
+                    let what = format!("{shape:?}, part {number}, {threads} threads");
+                    assert_same(&columns.var(0).unwrap(), &rows.var(-1).unwrap(), &what);
+                    let scaled =
+                        ((&columns - columns.expr().mean(0)) / columns.expr().std(0)).movedim(0, -1).eval().unwrap();
+                    let expected = ((&rows - rows.expr().mean(keep(-1))) / rows.expr().std(keep(-1))).eval().unwrap();
+                    assert_same(&scaled, &expected, &what);
+                });
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! one after the other.
 
 use ndcast::shape::Layout;
-use ndcast::{DType, Expr, Tensor, op::Op, s};
+use ndcast::{DType, Expr, Selector, Tensor, op::Op, s};
 use testkit::{Random, assert_alike, whole};
 
 const DTYPES: [DType; 5] = [DType::F32, DType::F64, DType::I16, DType::U8, DType::F16];
@@ -126,6 +126,48 @@ fn what_is_read_and_replaced_is_as_if_computed_first() {
                 let after = |x: &Tensor| x.to_vec::<f32>().unwrap();
                 assert!(after(&written)[skipped..] == after(&expected), "{shape:?} from {skipped} on");
                 assert!(after(&written)[..skipped] == after(&flat)[..skipped]);
+            }
+        }
+    }
+}
+
+#[test]
+fn slices_of_larger_tensors_are_as_if_they_were_copied() {
+    let mut random = Random::new(29);
+    // Rows of several tiles, of one, of many to a tile; and rows of rows, few and many.
+    let shapes: [&[usize]; 6] =
+        [&[90, 4500], &[300, 1030], &[700, 513], &[40, 3, 650], &[5, 200, 600], &[3, 2, 40, 777]];
+    for shape in shapes {
+        for dtype in [DType::U8, DType::F32, DType::F64] {
+            let larger: Vec<usize> = shape.iter().map(|length| length + 3).collect();
+            let whole = numbers(&mut random, &larger, dtype);
+            let slice = |random: &mut Random| {
+                let mut part = whole.clone();
+                for (axis, &length) in (0..).zip(shape) {
+                    let from = random.below(4);
+                    part = part.narrow(axis, from..from + length).unwrap();
+                }
+                // Rows may run backwards, and one row may stand for all.
+                match random.below(4) {
+                    0 => part.flip(-2).unwrap(),
+                    1 => part.narrow(-2, 0..1).unwrap(),
+                    _ => part,
+                }
+            };
+            let corner: Vec<Selector> = shape.iter().map(|&length| Selector::from(..length as isize)).collect();
+            for chain in 0..3 {
+                let parts: Vec<Tensor> =
+                    (0..5).map(|_| slice(&mut random)).chain([whole.index(&corner).unwrap()]).collect();
+                let copies: Vec<Tensor> = parts.iter().map(|part| part.contiguous().unwrap()).collect();
+                let what = format!("{dtype} {shape:?}, chain {chain}");
+                let lazy = parts.iter().skip(1).fold(parts[0].expr(), |sum, part| sum * 2 + part);
+                let double = |sum: &Tensor| (sum * 2).eval().unwrap();
+                let expected =
+                    copies.iter().skip(1).fold(copies[0].clone(), |sum, part| (&double(&sum) + part).eval().unwrap());
+                assert_alike(&lazy.eval().unwrap(), &expected, &what);
+                let mut into = whole.clone();
+                into.index_mut(&corner).unwrap().assign(lazy).unwrap();
+                assert_alike(&into.index(&corner).unwrap(), &expected, &what);
             }
         }
     }

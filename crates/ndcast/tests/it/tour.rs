@@ -64,7 +64,11 @@ fn an_error_draws_the_shapes() {
     let error = (&x + &y).eval().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Shape);
     let text = error.to_string();
-    for part in ["x1   8 × 3 × 32\n", "^ 32 and 3: must be equal, or one of them 1", "help: x2.unsqueeze(-1)"] {
+    for part in [
+        "x1   8 × 3 × 32\n",
+        "^ 32 and 3 (axis 2 of x1, axis 0 of x2): must be equal, or one of them 1",
+        "help: write x2.unsqueeze(-1)",
+    ] {
         assert!(text.contains(part), "{part} is not in\n{text}");
     }
 }

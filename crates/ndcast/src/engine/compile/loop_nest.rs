@@ -17,7 +17,7 @@ use crate::engine::compile::order::Order;
 use crate::engine::compile::skeleton::{Body, Fold, Instruction, InstructionKind, Skeleton};
 use crate::engine::lower::graph::{FoldFunction, Id};
 use crate::shape::Dims;
-use ndcast_ops::LANES;
+use ndcast_ops::{LANES, MappedColumns, composed_columns};
 
 /// The loops of one stored node.
 pub(crate) struct LoopNest {
@@ -50,12 +50,29 @@ pub(crate) struct Level {
     pub(crate) columns: bool,
     /// Bytes from one reduced element to the next, if the level is an input with one even step.
     pub(crate) column: Option<isize>,
+    /// The map of the level, if the column reduction above it computes it too.
+    pub(crate) mapped: Option<Mapped>,
+}
+
+/// A map that a column reduction computes with its own kernel. Its first operand is an input with one even step, and its second one
+/// stays the same along the reduced axes.
+pub(crate) struct Mapped {
+    pub(crate) columns: MappedColumns,
+    /// The input that is the first operand.
+    input: usize,
+    /// The instructions that load the operands.
+    pub(crate) operands: [usize; 2],
 }
 
 impl Level {
     /// The folds among the instructions.
     pub(crate) fn folds(&self) -> impl Iterator<Item = &Fold> {
         self.instructions.iter().filter_map(Instruction::fold)
+    }
+
+    /// Whether a fold into wide states may have to compute the rows of each lane before it folds them together.
+    pub(crate) fn gathers_lanes(&self) -> bool {
+        self.column.is_none() || self.mapped.is_some()
     }
 }
 
@@ -75,6 +92,7 @@ struct Axes {
     counted: Dims<usize>,
     columns: bool,
     column: Option<isize>,
+    mapped: Option<Mapped>,
 }
 
 /// Arranges the loops. Decides for each fold whether it is a row or a column reduction. Tensors to pack are added to
@@ -95,7 +113,7 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
         for fold in body.folds() {
             let columns = folds_columns(&domain, &bodies, fold, run, total);
             let own = &mut below[fold.child - number - 1];
-            *own = Axes { run: run.clone(), counted: counted.clone(), columns, column: None };
+            *own = Axes { run: run.clone(), counted: counted.clone(), columns, column: None, mapped: None };
             let reduced = if columns { &mut own.counted } else { &mut own.run };
             reduced.extend(fold.reduced.iter().copied());
         }
@@ -109,12 +127,14 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
         patterns.push(Pattern::new(&domain.inputs[number], run, counted, &domain));
     }
     for fold in bodies.iter().flat_map(Body::folds) {
-        axes[fold.child].column =
-            operand(&domain, &bodies, fold).and_then(|input| input.step_along(&fold.reduced, &domain.axes));
+        let own = &mut axes[fold.child];
+        own.mapped = Mapped::of(&domain, &bodies, fold).filter(|_| own.columns);
+        let input = own.mapped.as_ref().map(|mapped| mapped.input).or_else(|| operand(&bodies, fold));
+        own.column = input.and_then(|input| domain.inputs[input].step_along(&fold.reduced, &domain.axes));
     }
     let levels = bodies.into_iter().zip(axes).map(|(body, axes)| {
-        let (Body { node, instructions, maps, .. }, Axes { run, counted, columns, column }) = (body, axes);
-        Level { node, total: domain.product(&run), run, counted, instructions, maps, columns, column }
+        let (Body { node, instructions, maps, .. }, Axes { run, counted, columns, column, mapped }) = (body, axes);
+        Level { node, total: domain.product(&run), run, counted, instructions, maps, columns, column, mapped }
     });
     LoopNest { levels: levels.collect(), patterns, domain, order, work }
 }
@@ -149,14 +169,34 @@ fn is_gapless(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize]) -> b
     let all: Dims<usize> = fold.reduced.iter().chain(run).copied().collect();
     let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
     let dense = |input: &Input| input.step_along(&all, &domain.axes) == isize::try_from(input.size).ok();
-    plain && operand(domain, bodies, fold).is_some_and(dense)
+    plain && operand(bodies, fold).is_some_and(|input| dense(&domain.inputs[input]))
 }
 
 /// The input that a fold reads directly; `None` if maps or folds compute its operand.
-fn operand<'a>(domain: &'a Domain, bodies: &[Body], fold: &Fold) -> Option<&'a Input> {
+fn operand(bodies: &[Body], fold: &Fold) -> Option<usize> {
     match &bodies[fold.child].instructions[..] {
-        [Instruction { kind: InstructionKind::Load { input }, .. }] => Some(&domain.inputs[*input]),
+        [Instruction { kind: InstructionKind::Load { input }, .. }] => Some(*input),
         _ => None,
+    }
+}
+
+impl Mapped {
+    /// The only map below a fold, if there is a kernel for both.
+    fn of(domain: &Domain, bodies: &[Body], fold: &Fold) -> Option<Mapped> {
+        let instructions = &bodies[fold.child].instructions;
+        let ([_, _, Instruction { kind: InstructionKind::Map(map), .. }], FoldFunction::Kernel(kernel)) =
+            (&instructions[..], &fold.function)
+        else {
+            return None;
+        };
+        let [x, y] = [map.args[0], map.args[1]];
+        let [input, still] = [x, y].map(|load| match instructions[load].kind {
+            InstructionKind::Load { input } => Some(input),
+            _ => None,
+        });
+        let columns = composed_columns(kernel, map.map.kernel()?)?;
+        let stays = |input: usize| fold.reduced.iter().all(|&axis| domain.inputs[input].stride(axis) == 0);
+        still.is_some_and(stays).then_some(Mapped { columns, input: input?, operands: [x, y] })
     }
 }
 

@@ -124,7 +124,7 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
         access,
     });
     let inputs: Vec<PlacedInput> = inputs.collect();
-    let walks: Vec<(bool, Option<isize>)> = levels.iter().map(|level| (level.columns, level.column)).collect();
+    let walks: Vec<(bool, bool)> = levels.iter().map(|level| (level.columns, level.gathers_lanes())).collect();
     let (mut values, mut states) = (0, vec![States::default(); levels.len()]);
     let mut placed = Vec::with_capacity(levels.len());
     for (number, (level, tiling)) in levels.into_iter().zip(tilings).enumerate() {
@@ -164,12 +164,12 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
     Placed { levels: placed, inputs, axes: domain.axes, grid, row, work, scratch: used, values, result }
 }
 
-/// The states of a fold whose level has tiles of `capacity` elements, and whose operand is read in columns or not, with
-/// an even step or not. A row reduction keeps its open nodes elsewhere, and a user's fold has none: they need at most
-/// the half of a spare state that is no result.
+/// The states of a fold whose level has tiles of `capacity` elements, and whose operand is read in columns or not, and
+/// gathered lane by lane or not. A row reduction keeps its open nodes elsewhere, and a user's fold has none: they need at
+/// most the half of a spare state that is no result.
 fn states_of(
     fold: &Fold,
-    (columns, column): (bool, Option<isize>),
+    (columns, gathers_lanes): (bool, bool),
     capacity: usize,
     take: &mut impl FnMut(usize) -> usize,
 ) -> States {
@@ -182,7 +182,7 @@ fn states_of(
     }
     let count = fold.lane_count();
     // The rows that are computed for one lane before they are folded together; otherwise they are folded one by one.
-    let rows = if kernel.wide && column.is_none() { capacity * TOGETHER * fold.element } else { 0 };
+    let rows = if kernel.wide && gathers_lanes { capacity * TOGETHER * fold.element } else { 0 };
     let lanes = take(size * (count + 1) + rows);
     // Upper bound of the number of finished nodes of the fold tree that wait on the stack.
     let depth = (fold.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2);

@@ -31,6 +31,8 @@ pub(crate) struct Prefetch {
     maps: usize,
     /// Length of the share that each map issues, in elements; 0 if nothing is prefetched.
     pub(crate) share: usize,
+    /// Whether the rows of a tile are counted, because they are not adjacent in some operand or in the result.
+    pub(crate) by_rows: bool,
 }
 
 /// An operand to prefetch.
@@ -63,8 +65,8 @@ impl Stream {
 }
 
 impl Prefetch {
-    /// Plans the prefetches of a level with tiles of `tile` elements. If level 0 computes its tiles row by row, `rows` has
-    /// its merged loops: after a row of an input, its next row is read.
+    /// Plans the prefetches of a level with tiles of `tile` elements. If level 0 computes its tiles row by row, and the rows
+    /// are not adjacent, `rows` has its merged loops: after a row of an input, its next row is read.
     ///
     /// A single map needs no help, because its loads and stores overlap by themselves. It prefetches all the same if
     /// its result is stored with non-temporal stores, if a fold reads its result (only the fold's state is written
@@ -75,7 +77,7 @@ impl Prefetch {
         let Level { instructions, maps, total, .. } = &levels[level];
         let costly = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Map(instruction) if instruction.map.is_costly());
         let (Some(last), true) = (instructions.last(), instructions.len() > *maps) else {
-            return Prefetch { operands: Vec::new(), result: 0, inline: false, maps: 0, share: 0 };
+            return Prefetch { operands: Vec::new(), result: 0, inline: false, maps: 0, share: 0, by_rows: false };
         };
         let read_cheaply = |load: usize| {
             let first = instructions
@@ -101,7 +103,7 @@ impl Prefetch {
                 let counted =
                     step.map(|step| step.wrapping_mul(PREFETCH_DISTANCE_BYTES.div_ceil(tile * size) as isize));
                 let row = rows.map(|rows| rows.strides[number][rows.lengths.len() - 2].wrapping_mul(size as isize));
-                let between = row.filter(|_| block.is_none()).unwrap_or(0);
+                let between = row.unwrap_or(0);
                 prefetched.then_some(Stream { instruction, size, next: block.or(counted).or(row), between })
             });
         let operands: Vec<Stream> = operands.collect();
@@ -112,7 +114,7 @@ impl Prefetch {
         let prefetches = count >= 2 || level > 0 || domain.blocked.is_some();
         let inline = prefetches && count == 1 && matches!(&last.kind, InstructionKind::Map(map) if map.prefetches);
         let any = prefetches && (result > 0 || operands.len() > usize::from(inline));
-        Prefetch { operands, result, inline, maps: if any { count } else { 0 }, share: 0 }
+        Prefetch { operands, result, inline, maps: if any { count } else { 0 }, share: 0, by_rows: rows.is_some() }
     }
 
     /// Whether the maps issue prefetches, besides an inline one.

@@ -3,7 +3,7 @@
 use crate::engine::compile::input::Source;
 use crate::engine::compile::loop_nest::{LoopNest, Packed, arrange};
 use crate::engine::compile::order::order;
-use crate::engine::compile::place::{Placed, place};
+use crate::engine::compile::place::{Placed, PlacedInput, place};
 use crate::engine::compile::result::ResultWalk;
 use crate::engine::compile::skeleton::{self, skeleton};
 use crate::engine::compile::sources::Sources;
@@ -52,6 +52,13 @@ pub(crate) struct GroupProgram {
     pub(crate) rest: Option<Body>,
     /// Whether the last stage writes to the target.
     pub(crate) writes: bool,
+}
+
+impl GroupProgram {
+    /// The inputs of all stages.
+    pub(crate) fn inputs(&self) -> impl Iterator<Item = &PlacedInput> {
+        self.body.iter().chain(&self.rest).flat_map(|body| &body.stages).flat_map(|stage| &stage.nest.inputs)
+    }
 }
 
 /// The stages of a group for blocks of one length.

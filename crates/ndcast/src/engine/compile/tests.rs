@@ -101,6 +101,22 @@ fn strides_decide_between_rows_and_columns() {
 }
 
 #[test]
+fn the_squares_of_distances_are_one_kernel_in_columns() {
+    let mapped = |x: &Tensor, axis: isize| {
+        let compiled = program(&x.expr().std(axis));
+        let stages = groups(&compiled).into_iter().flat_map(|group| &group.body).flat_map(|body| &body.stages);
+        let levels = stages.flat_map(|stage| &stage.nest.levels);
+        levels.filter(|level| level.loops.mapped.is_some()).count()
+    };
+    let x = ones(&[300, 200]);
+    assert_eq!([mapped(&x, 0), mapped(&x, 1)], [1, 0]);
+    assert_eq!(mapped(&x.t().unwrap(), 1), 1);
+    assert_eq!(mapped(&ones(&[4, 300, 200]), 1), 1);
+    // Distances of f64 keep two sums.
+    assert_eq!(mapped(&x.cast(DType::F64).unwrap(), 0), 0);
+}
+
+#[test]
 fn a_small_operand_that_is_read_often_is_packed_once() {
     let (a, b) = (ones(&[4000, 1, 3]), ones(&[1000, 3]));
     let (nest, packs) = nest_of(&(&a - &b).square().sum(-1).argmin(-1));
@@ -121,6 +137,14 @@ fn tiles_keep_to_the_cache_and_rows_need_no_expansion() {
     assert!(tiling.capacity.is_power_of_two() && tiling.strip <= tiling.capacity);
     assert!(long.access.iter().all(|access| matches!(access.packing, Packing::None)));
     assert_eq!(long.access.iter().map(|access| access.row_step).collect::<Vec<_>>(), [4096, 4]);
+    // Slices of a larger tensor are read where they are, row by row, and their next rows are prefetched.
+    let larger = ones(&[4098, 1030]);
+    let slice = |from: usize| larger.narrow(0, from..from + 4096).unwrap().narrow(1, from..from + 1024).unwrap();
+    let slices = tiled(&(&slice(0) * 2.0 + &slice(2)));
+    let tiling = &slices.tilings[0];
+    assert_eq!((tiling.rows.columns, tiling.rows.slab), (1024, 4096 * 1024));
+    assert!(tiling.capacity >= 8 * 1024 && tiling.prefetch.by_rows);
+    assert_eq!(slices.access.iter().map(|access| access.row_step).collect::<Vec<_>>(), [4120, 0, 4120]);
     // A transposed operand comes in panels, and the blocks of the grid follow.
     let turned = tiled(&(&ones(&[1024, 1024]) + &ones(&[1024, 1024]).t().unwrap()));
     assert!(turned.grid.is_some_and(|grid| grid.by_rows));

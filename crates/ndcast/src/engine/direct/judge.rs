@@ -15,7 +15,7 @@ pub(super) fn objects<const N: usize>(policy: PolicyId, sources: &[Source<'_>; N
 #[inline(never)]
 fn is_suspect(policy: PolicyId, sources: &[Source<'_>]) -> bool {
     let policy = policy.resolved();
-    policy.suspects(sources.iter().filter_map(|source| source.layout)) && is_found(policy, sources)
+    policy.suspects(&sources.iter().filter_map(|source| source.layout)) && is_found(policy, sources)
 }
 
 fn is_found(policy: PolicyId, sources: &[Source<'_>]) -> bool {

@@ -59,7 +59,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     let root = eager.compute(expr)?;
     let value = eager.parts.take(root);
     let checked = stored.check((value.shape(), value.dtype()), (out.shape(), out.dtype()));
-    checked.map_err(|error| error.at(expr.at()))?;
+    checked.map_err(|error| stored.refused(error, expr).at(expr.at()))?;
     let value = direct::cast(value, out.dtype()).ok_or(Stop::NotSmall)?;
     let value = if value.shape() == out.shape() { value } else { stretched(&value, out.shape())? };
     direct::store(&value, out).ok_or(Stop::NotSmall)

@@ -1,9 +1,11 @@
 //! The names of nodes, and the text of what computes them.
 
+use crate::Tensor;
 use crate::engine::compile::program::{Action, GroupProgram, Program};
 use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction};
 use crate::expr::print::operators::{Binding, Operator, letters};
 use crate::memory::in_units;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Nodes nested deeper than this are printed as `...`.
@@ -19,15 +21,16 @@ pub(super) struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// Names the tensors among `needed`, and the stages and operands of reductions in the order of the program.
-    pub(super) fn new(graph: &'a Graph, needed: &[Id], program: &Program) -> Names<'a> {
+    /// Tensors that have a name in `known` keep it.
+    pub(super) fn new(graph: &'a Graph, needed: &[Id], program: &Program, known: &[(Tensor, String)]) -> Names<'a> {
         let mut names = BTreeMap::new();
         let tensors = needed.iter().filter(|&&id| matches!(&graph.nodes[id].kind, Kind::Input(x) if x.ndim() > 0));
         for (number, &id) in tensors.enumerate() {
-            names.insert(id, letters(number));
+            names.insert(id, of_known(graph, id, known, &names).unwrap_or_else(|| letters(number)));
         }
         for &id in needed {
-            if let Kind::Pending(name, _) = graph.nodes[id].kind {
-                let others = names.values().filter(|other| other.split('#').next() == Some(name)).count();
+            if let Kind::Pending(name, _) = &graph.nodes[id].kind {
+                let others = names.values().filter(|other| other.split('#').next() == Some(&**name)).count();
                 names.insert(id, if others == 0 { name.to_string() } else { format!("{name}#{}", others + 1) });
             }
         }
@@ -63,9 +66,11 @@ impl<'a> Names<'a> {
         let is_input = |id: Id| matches!(self.graph.nodes[id].kind, Kind::Input(_) | Kind::Pending(..));
         let inputs = self.names.iter().filter(|(id, _)| is_input(**id));
         let row = |(&id, name): (&Id, &String)| {
-            let note = match self.graph.nodes[id].kind {
+            let note = match &self.graph.nodes[id].kind {
                 _ if packed(id) => "packed in the order of the loops",
-                Kind::Pending(..) => "computed before, by itself",
+                Kind::Pending(_, layout) if !layout.is_contiguous() => "a view",
+                // Other names are those of tensors that somebody named.
+                Kind::Pending(Cow::Borrowed(_), _) => "computed before, by itself",
                 _ => "",
             };
             [name.clone(), format!("{}  {}", kind(self.graph, id), in_units(bytes(self.graph, id))), note.to_string()]
@@ -140,6 +145,18 @@ impl<'a> Names<'a> {
             Kind::Map { map: MapFunction::User(_), args, .. } => call("closure", args, String::new()),
         }
     }
+}
+
+/// The name of a tensor that is known, or of which a view is; the views of one tensor are numbered.
+fn of_known(graph: &Graph, id: Id, known: &[(Tensor, String)], names: &BTreeMap<Id, String>) -> Option<String> {
+    let Kind::Input(tensor) = &graph.nodes[id].kind else { return None };
+    let same = |(other, _): &&(Tensor, String)| other.layout() == tensor.layout() && other.shares_storage(tensor);
+    if let Some((_, name)) = known.iter().find(same) {
+        return Some(name.clone());
+    }
+    let (_, name) = known.iter().find(|(other, _)| other.shares_storage(tensor))?;
+    let views = names.values().filter(|other| other.split('#').next() == Some(name)).count();
+    Some(format!("{name}#{}", views + 1))
 }
 
 /// The text of an operand, in parentheses if `wraps` says so for its binding.

@@ -7,14 +7,19 @@ use crate::engine::lower::graph::{Graph, Id, Kind};
 use std::collections::BTreeMap;
 
 /// Bytes of memory traffic, and the most memory that is held at a time. Elements that stay in the cache do not count.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Traffic {
-    pub(super) read: u128,
-    pub(super) written: u128,
-    /// Results, packed copies, stored nodes and scratch memory, without the inputs.
-    pub(super) peak: u128,
+///
+/// [`Plan::traffic`](crate::Plan::traffic) predicts it; [`Explanation::measured`](crate::Explanation::measured) counts it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Traffic {
+    /// Bytes that are read: of each operand of a pass the elements that it has, once.
+    pub read: u128,
+    /// Bytes that are written: results, packed copies and stored nodes.
+    pub written: u128,
+    /// The most bytes that results, packed copies, stored nodes and scratch memory take at a time, without the inputs.
+    pub peak: u128,
     /// Number of groups, stages and copies that go through memory one after the other.
-    pub(super) passes: usize,
+    pub passes: usize,
 }
 
 impl Traffic {
@@ -36,8 +41,10 @@ impl Traffic {
                     let size = |id: Id| graph.nodes[id].dtype.size() as u128;
                     let packs = group.packs.iter().map(|copy| (None, copy.layout.numel() as u128 * size(copy.of)));
                     let results = group.group.results().map(|id| (Some(id), bytes(graph, id)));
+                    // A packed copy is written once and read once.
+                    let packed: u128 = packs.clone().map(|(_, bytes)| bytes).sum();
                     let made: Vec<_> = packs.chain(results).collect();
-                    act(read(graph, group, body), &made, body.scratch, &mut held);
+                    act(read(graph, group, body) + packed, &made, body.scratch, &mut held);
                 }
                 Action::Copy { id, copy, .. } => {
                     let bytes = bytes(graph, *id);

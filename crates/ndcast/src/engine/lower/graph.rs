@@ -18,6 +18,7 @@ use crate::machine::COMMON_SUBEXPRESSION_NODES;
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Tensor};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 mod builder;
@@ -34,6 +35,18 @@ pub(crate) struct Graph {
     target: Option<(Layout, DType)>,
     /// Whether only shapes and dtypes are wanted.
     only_types: bool,
+    /// The nodes of the expression, operands first, if they are wanted too.
+    pub(crate) trace: Option<Vec<Traced>>,
+}
+
+/// A node of an expression, lowered.
+pub(crate) struct Traced {
+    /// The address of the node, which identifies it while the expression lives.
+    pub(crate) node: usize,
+    /// The node of the graph that has its result.
+    pub(crate) id: Id,
+    /// The number of nodes that the graph had afterwards: those from the end of the node before it on are parts of it.
+    pub(crate) end: usize,
 }
 
 /// One node: how to compute it, and its shape and dtype.
@@ -64,7 +77,7 @@ pub(crate) enum Kind {
     /// A node whose shape and dtype are known, in a graph that nobody computes.
     Known,
     /// The result of a function of this name that has not run, in a graph that nobody computes.
-    Pending(&'static str, Layout),
+    Pending(Cow<'static, str>, Layout),
     /// The elements of a fold, in its other form: with the reduced axes, of length 1, if the fold drops them, or without
     /// them. This is only another name for each axis: users read the fold itself, and no memory is needed.
     Twin {
@@ -169,6 +182,13 @@ impl Graph {
         Ok((graph, roots))
     }
 
+    /// As [`Graph::of`], with the trace of the expression's nodes.
+    pub(crate) fn traced(expr: &Expr) -> Result<(Graph, Id)> {
+        let mut graph = Graph { trace: Some(Vec::new()), ..Graph::empty() };
+        let roots = graph.roots(&[expr])?;
+        Ok((graph, roots[0]))
+    }
+
     /// Adds expressions. Returns the nodes of their results.
     fn roots(&mut self, exprs: &[&Expr]) -> Result<Vec<Id>> {
         if let Some(expr) = exprs.iter().find(|expr| expr.height() > MAX_HEIGHT) {
@@ -196,7 +216,7 @@ impl Graph {
 
     /// A graph without nodes.
     pub(crate) fn empty() -> Graph {
-        Graph { nodes: Vec::new(), target: None, only_types: false }
+        Graph { nodes: Vec::new(), target: None, only_types: false, trace: None }
     }
 
     /// Adds a node, or finds an equal one among the last [`COMMON_SUBEXPRESSION_NODES`]: `x - x.mean(0)` and the

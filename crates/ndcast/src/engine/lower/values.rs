@@ -28,6 +28,11 @@ impl Values {
         }
     }
 
+    /// The tensors that are stored now.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Tensor> {
+        self.stored.iter().map(|(_, tensor)| tensor)
+    }
+
     fn at(&self, id: Id) -> Option<usize> {
         self.stored.binary_search_by_key(&id, |(stored, _)| *stored).ok()
     }

@@ -19,6 +19,7 @@ use crate::guard::PolicyId;
 use crate::machine::RECURSION_HEIGHT;
 use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ pub(crate) trait ExprBuilder<'a>: Builder {
         None
     }
     /// The result of a function of this name that has not run, but whose shape and dtype are known.
-    fn pending(&mut self, _name: &'static str, _shape: &Shape, _dtype: DType) -> Result<Id> {
+    fn pending(&mut self, _name: Cow<'static, str>, _shape: &Shape, _dtype: DType) -> Result<Id> {
         Err(Stop::NotSmall)
     }
     /// Whether an op that broadcasts is to be judged by guards.
@@ -49,6 +50,9 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     }
     /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
     fn told(&mut self, _id: Id, _composite: &Composite, _arg: Id, _axes: &[usize], _keepdims: bool) {}
+
+    /// A node of the expression is typed.
+    fn note(&mut self, _node: &Arc<Node>, _id: Id) {}
     /// The elements of a node in another shape.
     fn reshape(&mut self, _arg: Id, _lengths: &[isize]) -> Result<Id> {
         Err(Stop::NotSmall)
@@ -155,12 +159,13 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
     fn node(&mut self, expr: &'a Expr, node: &'a Arc<Node>, args: &[Operand]) -> Result<Id> {
         let id = match &node.kind {
             NodeKind::Function { function, part } => self.function(expr, node, (function, *part), args)?,
-            NodeKind::Map { op, .. } => {
+            NodeKind::Map { op, args: operands } => {
                 let id = self.builder.own_map(*op, args, node.policy.get());
-                id.map_err(|stop| stop.at(expr.at()))?
+                id.map_err(|stop| stop.sourced(operands).at(expr.at()))?
             }
             kind => self.kind(kind, args).map_err(|stop| stop.at(expr.at()))?,
         };
+        self.builder.note(node, id);
         if B::JUDGES && args.len() > 1 {
             judge(expr, node, |k| match args.get(k) {
                 Some(&Operand::Node(id)) => Some(self.builder.shape(id)),
@@ -191,7 +196,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         match function.types(&operands, part) {
             Some(types) => {
                 let types = types.map_err(|error| error.moved_to(expr.at()))?;
-                self.builder.pending(function.name(), types.shape(), types.dtype())
+                self.builder.pending(function.name().clone(), types.shape(), types.dtype())
             }
             None => {
                 expr.eval_once()?;

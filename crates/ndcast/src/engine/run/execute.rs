@@ -5,13 +5,14 @@ use crate::engine::compile::program::{Action, GroupProgram, Program, Repacked};
 use crate::engine::lower::graph::Graph;
 use crate::engine::lower::values::Values;
 use crate::engine::run::fused;
+use crate::engine::run::meter::Meter;
 use crate::engine::run::parallel::{Places, drive};
 use crate::engine::run::reads::Reads;
 use crate::engine::run::store::Output;
 use crate::error::Result;
 use crate::threads::{check, to_the_end};
 
-/// Executes a program. Afterwards `values` has the wanted nodes, except for the one that was written to `target`.
+/// Executes a program. Afterwards `values` has the wanted nodes, except for the one that was written to `target`. The `meter` counts.
 ///
 /// # Errors
 /// `Memory`, before a group writes its first element; `Interrupted`, before the target is written; `Value` if a map refuses an element.
@@ -20,18 +21,19 @@ pub(crate) fn execute(
     program: &Program,
     values: &mut Values,
     mut target: Option<&mut Tensor>,
+    meter: Option<&Meter>,
 ) -> Result<()> {
     for action in &program.actions {
         match action {
             Action::Run(group) => match target.take_if(|_| group.writes) {
                 Some(target) => write(graph, group, values, target)?,
-                None => compute(graph, group, values)?,
+                None => compute(graph, group, values, meter)?,
             },
             Action::View { id, of, layout } => {
                 values.store(*id, values.stored(graph, *of).with_layout(layout.clone()));
             }
             Action::Copy { id, copy, layout } => {
-                values.store(*id, copied(graph, copy, values)?.with_layout(layout.clone()));
+                values.store(*id, copied(graph, copy, values, false, meter)?.with_layout(layout.clone()));
             }
             Action::Free(id) => values.free(*id),
         }
@@ -40,15 +42,22 @@ pub(crate) fn execute(
 }
 
 /// Computes a group into fresh memory.
-fn compute(graph: &Graph, group: &GroupProgram, values: &mut Values) -> Result<()> {
-    let packs = packs(graph, group, values)?;
+fn compute(graph: &Graph, group: &GroupProgram, values: &mut Values, meter: Option<&Meter>) -> Result<()> {
+    let packs = packs(graph, group, values, meter)?;
     let results = group.group.results().zip(&group.results);
     // SAFETY: every element is written below, or the result is dropped.
     let made = results.map(|(id, layout)| unsafe { Tensor::unwritten_in(layout.clone(), graph.nodes[id].dtype) });
     let mut made = made.collect::<Result<Vec<Tensor>>>()?;
     let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
+    let reads = Reads { graph, values, packs: &packs, meter };
+    if let Some(meter) = meter {
+        meter.begin(&reads, group.inputs(), &made, false)?;
+    }
     // SAFETY: each result has fresh memory for every element; only the root of a write reads a target.
-    unsafe { run(group, &Reads { graph, values, packs: &packs }, &starts)? };
+    unsafe { run(group, &reads, &starts)? };
+    if let Some(meter) = meter {
+        meter.end();
+    }
     for (id, made) in group.group.results().zip(made) {
         values.store(id, made);
     }
@@ -60,26 +69,34 @@ fn write(graph: &Graph, group: &GroupProgram, values: &Values, target: &mut Tens
     if target.numel() == 0 {
         return Ok(());
     }
-    let packs = packs(graph, group, values)?;
+    let packs = packs(graph, group, values, None)?;
     let start = target.start_mut()?;
     // Up to here the evaluation may be stopped; from here on the write goes to its end.
     check()?;
-    let reads = Reads { graph, values, packs: &packs };
+    let reads = Reads { graph, values, packs: &packs, meter: None };
     // SAFETY: `start_mut` made the target the only holder of its memory, and no two of its elements share a cell.
     to_the_end(|| unsafe { run(group, &reads, &[start]) })
 }
 
 /// The copies that a group reads.
-fn packs(graph: &Graph, group: &GroupProgram, values: &Values) -> Result<Vec<Tensor>> {
-    group.packs.iter().map(|copy| copied(graph, copy, values)).collect()
+fn packs(graph: &Graph, group: &GroupProgram, values: &Values, meter: Option<&Meter>) -> Result<Vec<Tensor>> {
+    group.packs.iter().map(|copy| copied(graph, copy, values, true, meter)).collect()
 }
 
-fn copied(graph: &Graph, copy: &Repacked, values: &Values) -> Result<Tensor> {
+/// A copy of a tensor: one that a group needs first, or a step of its own.
+fn copied(graph: &Graph, copy: &Repacked, values: &Values, is_pack: bool, meter: Option<&Meter>) -> Result<Tensor> {
     // SAFETY: every element is copied, or an error drops the copy.
     let mut made = unsafe { Tensor::unwritten_in(copy.layout.clone(), graph.nodes[copy.of].dtype)? };
     let output = Output::new(&copy.nest.result, made.start_mut()?);
+    let reads = Reads { graph, values, packs: &[], meter };
+    if let Some(meter) = meter {
+        meter.begin(&reads, copy.nest.inputs.iter(), std::slice::from_ref(&made), is_pack)?;
+    }
     // SAFETY: the copy has fresh memory for every element.
-    unsafe { drive(&copy.nest, &output, &Reads { graph, values, packs: &[] }, Places(&[]))? };
+    unsafe { drive(&copy.nest, &output, &reads, Places(&[]))? };
+    if let Some(meter) = meter {
+        meter.end();
+    }
     Ok(made)
 }
 

@@ -42,6 +42,7 @@ impl<'a> Pass<'a> {
     unsafe fn run(&self, starts: &[*const u8], origins: impl Iterator<Item = usize>) -> Result<()> {
         let Body { stages, blocks, scratch } = self.body;
         with_scratch(*scratch, |scratch| {
+            let _held = self.reads.meter.map(|meter| meter.hold(self.body.scratch as u64));
             // Place 0 is the target, which is the last result. Place `k + 1` is the block of stage `k`.
             let mut places = vec![starts[starts.len() - 1]];
             let (mut outputs, mut moving) = (Vec::with_capacity(stages.len()), Vec::new());
@@ -57,13 +58,14 @@ impl<'a> Pass<'a> {
                 outputs.push(Output::new(&stage.nest.result, start));
                 places.push(start.cast_const());
             }
-            let recorder = Recorder::default();
+            // What is replayed from a list of commands would not be counted.
+            let recorder = self.reads.meter.is_none().then(Recorder::default);
             // SAFETY: `scratch` has the bytes of the body: `blocks` for the blocks, then enough for the largest scratch of a loop nest. It
             // is aligned to 64 and `blocks` is a multiple of 64, so the second part is aligned too. The workers do not outlive it.
             // They share that part, but one runs after the other, and `begin` makes each forget what it kept there for the block before.
             // `places` has the target and the block of every stage, as `Source::Block` numbers them.
             let new = |nest| unsafe {
-                Worker::new(nest, scratch.wrapping_add(*blocks), self.reads, &places, Some(&recorder))
+                Worker::new(nest, scratch.wrapping_add(*blocks), self.reads, &places, recorder.as_ref())
             };
             let mut workers: Vec<Worker<'_>> = stages.iter().map(|stage| new(&stage.nest)).collect();
             let mut commands: Option<CommandList> = None;
@@ -89,7 +91,7 @@ impl<'a> Pass<'a> {
                             unsafe { worker.visit(rows, output)? };
                         }
                     }
-                    commands = recorder.finish(origin);
+                    commands = recorder.as_ref().and_then(|recorder| recorder.finish(origin));
                 }
                 Ok(())
             };

@@ -136,7 +136,7 @@ impl<'r> Worker<'r> {
         let (mut next, count) =
             if staged.is_some() { prefetch.next(loads, 0, strip, size) } else { Default::default() };
         // `made` elements of the tile are computed, and the last `waiting` of them are still in the staging buffer. `left_of_row` elements
-        // remain of the current row. If there is a gap between rows, `rows` counts the rows that have ended.
+        // remain of the current row. If rows are not adjacent, `rows` counts those that have ended.
         let (mut made, mut waiting, mut left_of_row, mut rows) = (0, 0, row, 0);
         // Address in the result of the next strip, or of the strip that waits.
         let mut to = staged.unwrap_or(place);
@@ -187,7 +187,7 @@ impl<'r> Worker<'r> {
             }
             if ends {
                 left_of_row = row;
-                if gap > 0 {
+                if gap > 0 || prefetch.by_rows {
                     rows += 1;
                     (next, _) = prefetch.next(loads, rows, strip, size);
                 }

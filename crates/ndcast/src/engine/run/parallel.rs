@@ -8,6 +8,7 @@ use crate::BLOCK;
 use crate::engine::compile::grid::{Grid, Tile};
 use crate::engine::compile::place::{Placed, PlacedLevel};
 use crate::engine::compile::skeleton::Fold;
+use crate::engine::compile::tile::Rows;
 use crate::engine::lower::graph::FoldFunction;
 use crate::engine::run::reads::Reads;
 use crate::engine::run::store::Output;
@@ -36,9 +37,13 @@ impl Tiles {
     fn new(nest: &Placed, capacity: usize) -> Tiles {
         let (total, columns) = (nest.levels[0].loops.total, nest.row);
         let grid = nest.grid.unwrap_or_else(|| {
-            let rows = total / columns;
-            let alone =
-                if nest.levels[0].tiling.rows.columns == columns { capacity } else { capacity.min(LONG_ROW_ELEMENTS) };
+            // Tiles that are computed row by row stay within a slab, where the row step does not change.
+            let Rows { columns: by_rows, slab } = nest.levels[0].tiling.rows;
+            let (rows, alone) = if by_rows == columns {
+                (slab / columns, capacity)
+            } else {
+                (total / columns, capacity.min(LONG_ROW_ELEMENTS))
+            };
             if columns >= alone || nest.folds_columns() {
                 let tile =
                     columns.div_ceil(columns.div_ceil(capacity)).next_multiple_of(TILE_MULTIPLE_ELEMENTS).min(capacity);
@@ -132,6 +137,7 @@ pub(crate) unsafe fn drive(nest: &Placed, output: &Output<'_>, reads: &Reads<'_>
     }
     let run = |ranges: &mut dyn Iterator<Item = Range<usize>>| {
         with_scratch(nest.scratch, |scratch| {
+            let _held = reads.meter.map(|meter| meter.hold(nest.scratch as u64));
             // SAFETY: the scratch memory has `nest.scratch` bytes, aligned to a cache line. It belongs to this thread alone until the
             // closure returns, and the worker does not outlive the closure. `places` are those of the caller's contract.
             let mut worker = unsafe { Worker::new(nest, scratch, reads, places.get(), None) };
@@ -158,6 +164,9 @@ impl Worker<'_> {
     /// As for [`drive`], for the elements of this tile. The caller calls [`Output::fence`] afterwards.
     #[inline]
     pub(crate) unsafe fn visit(&mut self, rows: Tile, output: &Output<'_>) -> Result<()> {
+        if let Some(meter) = self.meter() {
+            meter.stored(output.place(rows.first), rows.rows * rows.columns * self.nest.result.size);
+        }
         // SAFETY: by the caller's contract the elements exist, and the output has a place for each of them that only this thread accesses.
         // In the first case, `run_dense_rows` returns the elements of the tile in scratch memory or in an operand, apart from the output.
         unsafe {
@@ -212,6 +221,7 @@ unsafe fn drive_pieces(
                 return Ok(());
             }
             with_scratch(nest.scratch, |scratch| {
+                let _held = reads.meter.map(|meter| meter.hold(nest.scratch as u64));
                 let range = number * piece..((number + 1) * piece).min(fold.length);
                 // SAFETY: the scratch memory is as in `drive`. `n` is at most the capacity of the level, the state of this piece has room
                 // for `n` elements, and its range lies within the fold and is not empty, because `number < pieces`.
@@ -233,6 +243,9 @@ unsafe fn drive_pieces(
             width *= 2;
         }
         let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
+        if let Some(meter) = reads.meter {
+            meter.stored(output.place(start), n * nest.result.size);
+        }
         // SAFETY: the caller's contract for the places; `from` has the `n` merged results, in a vector of this function.
         unsafe { output.store(start, n, from) };
     }

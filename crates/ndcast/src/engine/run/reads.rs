@@ -5,6 +5,7 @@ use crate::engine::compile::input::Source;
 use crate::engine::compile::place::PlacedInput;
 use crate::engine::lower::graph::Graph;
 use crate::engine::lower::values::Values;
+use crate::engine::run::meter::Meter;
 
 /// The tensors that a program reads.
 #[derive(Clone, Copy)]
@@ -12,6 +13,8 @@ pub(crate) struct Reads<'a> {
     pub(crate) graph: &'a Graph,
     pub(crate) values: &'a Values,
     pub(crate) packs: &'a [Tensor],
+    /// Counts what is read and written, if somebody wants to know.
+    pub(crate) meter: Option<&'a Meter>,
 }
 
 impl PlacedInput {

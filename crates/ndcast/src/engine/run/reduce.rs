@@ -15,7 +15,7 @@ use crate::engine::run::tile::{Destination, Worker};
 use crate::expr::user::UserFold;
 use crate::machine::{COLUMNS_PREFETCH_BYTES, SHORT_COLUMNS_ROW_ELEMENTS};
 use crate::{BLOCK, Error};
-use ndcast_ops::{FoldKernel, LANES, State, TOGETHER, copy};
+use ndcast_ops::{FoldKernel, LANES, Run, State, TOGETHER, copy};
 use std::ops::Range;
 use std::sync::atomic::Ordering;
 
@@ -146,7 +146,7 @@ impl Worker<'_> {
         self.count_from(fold, range.start);
         let is_next = |reduced: usize| reduced > range.start && reduced.is_multiple_of(BLOCK);
         // SAFETY: in a column reduction, child and parent have the same linear index and capacity, so the child has these elements.
-        if let Some((x, stride)) = unsafe { self.columns(fold, start, n)? } {
+        if let Some((x, stride)) = unsafe { self.columns(fold, start, n, range.len())? } {
             let group = self.lane(fold, 0);
             let far = range.len().saturating_mul(stride.unsigned_abs()) >= COLUMNS_PREFETCH_BYTES;
             let next = if far { TOGETHER as isize * stride } else { 0 };
@@ -205,7 +205,9 @@ impl Worker<'_> {
     ) -> Result<(), Error> {
         self.count_from(fold, range.start);
         // SAFETY: child and parent have the same linear index and capacity, so the child has these elements.
-        let columns = unsafe { self.columns(fold, start, n)? };
+        let columns = unsafe { self.columns(fold, start, n, range.len())? };
+        let mapped = self.nest.child(fold).loops.mapped.as_ref();
+        let mapped = mapped.map(|mapped| (mapped.columns, self.operand(fold, mapped.operands[1]).ptr));
         // The lanes are adjacent, `n` states each, so that one call can merge several of them.
         let lanes = self.lane(fold, 0);
         let lane = |number: usize| at(lanes, number * n, fold.state);
@@ -217,7 +219,7 @@ impl Worker<'_> {
                 x.wrapping_offset((block - range.start + place) as isize * stride)
             };
             // If there are no gaps between the rows, `LANES` rows are one row of `LANES * n` elements.
-            let gapless = columns.is_some() && self.is_gapless(fold, n) && used == LANES;
+            let gapless = columns.is_some() && mapped.is_none() && self.is_gapless(fold, n) && used == LANES;
             // If there is only one block, its first lane is computed directly in `state`.
             let first = if range.len() <= BLOCK && !gapless { state } else { lanes };
             match columns {
@@ -233,15 +235,19 @@ impl Worker<'_> {
                     for place in 0..used {
                         let into = if place == 0 { first } else { lane(place) };
                         let count = (length - place).div_ceil(LANES);
-                        // SAFETY: the operand has these `count` rows of `n` elements; `state` and every lane have room for `n` states.
+                        // SAFETY: the operand has these `count` rows of `n` elements, and the second operand of a map that is computed
+                        // here has one such row; `state` and every lane have room for `n` states.
                         unsafe {
-                            let x = row(x, stride, place);
-                            (kernel.columns)(into, x, n, LANES as isize * stride, count, 0, 0);
+                            let (x, stride) = (row(x, stride, place), LANES as isize * stride);
+                            match mapped {
+                                Some((columns, y)) => columns(into, x, y, n, stride, count),
+                                None => (kernel.columns)(into, x, n, stride, count, 0, 0),
+                            }
                         }
                     }
                 }
                 // SAFETY: the caller's contract; the block lies within the range, and `first` is `state` or lane 0.
-                None if kernel.wide && self.nest.child(fold).loops.column.is_none() && length > LANES => unsafe {
+                None if kernel.wide && self.nest.child(fold).loops.gathers_lanes() && length > LANES => unsafe {
                     self.gather_lanes(fold, kernel, start, n, block..block + length, [first, lanes])?;
                 },
                 // SAFETY: the caller's contract. The counters are at the block's first element: they were set to the first block, and both
@@ -367,21 +373,41 @@ impl Worker<'_> {
     }
 
     /// The address of the fold's operand at the current counters, and the bytes from one reduced element to the next. `None` unless the
-    /// operand is a tensor, read where it is, in which the `n` kept elements of each reduced element are adjacent.
+    /// operand is a tensor, read where it is, in which the `n` kept elements of each reduced element are adjacent. `rows` is the number of
+    /// reduced elements that will be read.
     ///
     /// # Safety
     /// As for [`Worker::run`] on the fold's child.
-    unsafe fn columns(&mut self, fold: &Fold, start: usize, n: usize) -> Result<Option<(*const u8, isize)>, Error> {
+    unsafe fn columns(
+        &mut self,
+        fold: &Fold,
+        start: usize,
+        n: usize,
+        rows: usize,
+    ) -> Result<Option<(*const u8, isize)>, Error> {
         let Some(stride) = self.nest.child(fold).loops.column else { return Ok(None) };
         // SAFETY: the caller's contract.
-        let x = unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
+        unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
         let child = self.nest.child(fold);
-        let InstructionKind::Load { input } = &child.loops.instructions[0].kind else { return Ok(None) };
+        let [first, second] = child.loops.mapped.as_ref().map_or([0, 0], |mapped| mapped.operands);
+        let [x, y] = [first, second].map(|operand| self.operand(fold, operand));
+        let InstructionKind::Load { input } = &child.loops.instructions[first].kind else { return Ok(None) };
         // A gathered operand is in the buffer of its input: in the tile, or in a panel.
-        let from = self.scratch.wrapping_add(child.buffers[0]).addr();
+        let from = self.scratch.wrapping_add(child.buffers[first]).addr();
         let gathered =
             (from..from + self.nest.inputs[*input].buffer_bytes(child.tiling.capacity)).contains(&x.ptr.addr());
-        Ok((!x.splat && !gathered).then_some((x.ptr, stride)))
+        // Of a tile of several rows, only the first is loaded.
+        let is_row = child.tiling.rows.tile(start, n).rows == 1;
+        let found = (!x.splat && !y.splat && !gathered && is_row).then_some((x.ptr, stride));
+        if let (Some((x, stride)), Some(meter)) = (found, self.meter()) {
+            meter.loaded_rows(x, n * fold.element, stride, rows);
+        }
+        Ok(found)
+    }
+
+    /// An operand that the child of a fold has loaded last.
+    fn operand(&self, fold: &Fold, instruction: usize) -> Run {
+        self.values[self.nest.child(fold).first_value + instruction]
     }
 
     /// Whether the operand is a tensor whose rows of `n` kept elements are adjacent without gaps.

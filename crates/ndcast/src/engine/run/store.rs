@@ -9,7 +9,7 @@
 
 use crate::engine::compile::result::{ResultWalk, Stores};
 use crate::engine::run::tile::Destination;
-use crate::engine::walk::visit;
+use crate::engine::walk::{offset, visit};
 use ndcast_ops::{copy, fence, scatter};
 
 /// The memory of one result, or of a block of it.
@@ -31,6 +31,13 @@ impl<'r> Output<'r> {
     /// Moves the output to another block, whose first element is at `start`.
     pub(crate) fn go(&mut self, start: *mut u8) {
         self.start = start;
+    }
+
+    /// The address of the place of element `first`.
+    pub(crate) fn place(&self, first: usize) -> *const u8 {
+        let ResultWalk { size, lengths, strides, .. } = self.result;
+        let element = if self.result.is_dense() { first as isize } else { offset(lengths, strides, first) };
+        self.start.wrapping_offset(element * *size as isize)
     }
 
     /// Where to compute the tile from element `first` on: in scratch memory if the output is not dense; the caller then calls

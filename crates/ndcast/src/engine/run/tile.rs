@@ -8,6 +8,7 @@ use crate::engine::compile::place::{Placed, PlacedLevel, States};
 use crate::engine::compile::skeleton::{Fold, InstructionKind};
 use crate::engine::run::load::Loaded;
 use crate::engine::run::maps::Strips;
+use crate::engine::run::meter::Meter;
 use crate::engine::run::reads::Reads;
 use crate::engine::run::replay::{Command, Recorder};
 use crate::{BLOCK, Error};
@@ -94,6 +95,11 @@ impl<'r> Worker<'r> {
         }
     }
 
+    /// Counts, if somebody wants to know.
+    pub(crate) fn meter(&self) -> Option<&'r Meter> {
+        self.reads.meter
+    }
+
     /// Moves to the block that starts at index `origin` of the blocked axis.
     pub(crate) fn begin(&mut self, places: &[*const u8], origin: usize) {
         for (first, input) in self.firsts.iter_mut().zip(&self.nest.inputs) {
@@ -147,6 +153,9 @@ impl<'r> Worker<'r> {
         destination: Destination,
     ) -> Result<Run, Error> {
         crate::threads::check()?;
+        if let Some(meter) = self.reads.meter {
+            meter.loaded(self.nest, number, rows, &self.firsts, &self.counters);
+        }
         let nest = self.nest;
         let level = &nest.levels[number];
         let Tile { first: start, columns: row, .. } = rows;

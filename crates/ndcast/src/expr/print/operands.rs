@@ -5,6 +5,7 @@ use super::{Writer, parts, wrapped};
 use crate::Op;
 use crate::expr::{Expr, Form, NodeKind};
 use crate::shape::Spelling;
+use std::borrow::Cow;
 
 /// An op and the texts of its operands.
 pub(crate) struct Written {
@@ -14,7 +15,7 @@ pub(crate) struct Written {
 
 enum Wrote {
     Infix(&'static str),
-    Call(&'static str),
+    Call(Cow<'static, str>),
 }
 
 impl Written {
@@ -24,11 +25,11 @@ impl Written {
         let form = match &node.kind {
             NodeKind::Map { op, args } => match (operator(*op), args.len()) {
                 (Some(operator), 2) => Wrote::Infix(operator.symbol),
-                _ => Wrote::Call(op.info().name),
+                _ => Wrote::Call(Cow::Borrowed(op.info().name)),
             },
-            NodeKind::UserMap { .. } => Wrote::Call("map"),
-            NodeKind::Function { function, .. } => Wrote::Call(function.name()),
-            _ => Wrote::Call("x"),
+            NodeKind::UserMap { .. } => Wrote::Call(Cow::Borrowed("map")),
+            NodeKind::Function { function, .. } => Wrote::Call(function.name().clone()),
+            _ => Wrote::Call(Cow::Borrowed("x")),
         };
         let mut writer = Writer { parts: parts(expr), tensors: Vec::new() };
         Written { names: node.kind.children().iter().map(|child| writer.name_of(child)).collect(), form }
@@ -47,7 +48,7 @@ impl Written {
             });
             tensors = writer.tensors;
         }
-        Written { names, form: Wrote::Call(name) }
+        Written { names, form: Wrote::Call(Cow::Borrowed(name)) }
     }
 
     /// The texts of the operands.
@@ -57,7 +58,7 @@ impl Written {
 
     /// The op on operands that are called so.
     pub(crate) fn with(&self, names: &[&str]) -> String {
-        match self.form {
+        match &self.form {
             Wrote::Infix(symbol) => names.join(&format!(" {symbol} ")),
             Wrote::Call(name) => format!("{name}({})", names.join(", ")),
         }

@@ -181,10 +181,29 @@ pub(crate) fn check_mask(mask: &Tensor, shape: &Shape, axis: usize) -> Result<()
     match (0..mask.ndim()).find(|&k| mask.shape()[k] != shape[axis + k] && mask.shape()[k] != 0) {
         None => Ok(()),
         Some(k) => Err(Error::index(format!(
-            "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at index {}",
+            "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at index {}{}",
             list(mask.shape()),
             list(shape),
-            axis + k
+            axis + k,
+            mask_hint(mask.shape(), shape)
         ))),
+    }
+}
+
+/// A line that says how the mask would fit; empty if it cannot.
+fn mask_hint(mask: &Shape, shape: &Shape) -> String {
+    let fits = |axis: &usize| shape.iter().skip(*axis).take(mask.rank()).eq(mask.iter());
+    if let Some(axis) = (0..=shape.rank().saturating_sub(mask.rank())).find(fits) {
+        return match axis {
+            0 => "\n  help: it fits from axis 0 on: put it first".to_string(),
+            1 => "\n  help: it fits axis 1: put one full slice (:) before it".to_string(),
+            _ => format!("\n  help: it fits from axis {axis} on: put {axis} full slices (:) before it"),
+        };
+    }
+    match broadcast_shapes(&[mask, shape]) {
+        Ok(joined) if joined == *shape => {
+            format!("\n  help: a mask in brackets is not broadcast: write mask.broadcast_to({shape}), or use where")
+        }
+        _ => String::new(),
     }
 }

@@ -1,6 +1,6 @@
 //! A graph as a builder: it types each op and each fold, and adds a node for it.
 
-use super::{FoldFunction, Graph, Id, Kind, MapFunction, Node, Operand};
+use super::{FoldFunction, Graph, Id, Kind, MapFunction, Node, Operand, Traced};
 use crate::engine::lower::close::close_whole;
 use crate::engine::lower::decompose::{Builder, Result, squeezing};
 use crate::engine::lower::walk::{ExprBuilder, result_of_none, typed};
@@ -12,6 +12,7 @@ use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::Finish;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The parts of a composite op become nodes, which are computed later.
@@ -124,10 +125,16 @@ impl ExprBuilder<'_> for Graph {
         Some(self.push(Kind::Known, shape.clone(), dtype))
     }
 
-    fn pending(&mut self, name: &'static str, shape: &Shape, dtype: DType) -> Result<Id> {
+    fn pending(&mut self, name: Cow<'static, str>, shape: &Shape, dtype: DType) -> Result<Id> {
         let layout = Layout::contiguous(shape)?;
         let kind = if self.only_types { Kind::Known } else { Kind::Pending(name, layout) };
         Ok(self.push(kind, shape.clone(), dtype))
+    }
+
+    fn note(&mut self, node: &Arc<expr::Node>, id: Id) {
+        if let Some(trace) = &mut self.trace {
+            trace.push(Traced { node: Arc::as_ptr(node).addr(), id, end: self.nodes.len() });
+        }
     }
 
     fn reshape(&mut self, arg: Id, lengths: &[isize]) -> Result<Id> {

@@ -42,7 +42,7 @@ impl Graph {
                 Kind::Pending(name, layout) => {
                     let layout = through.derive(layout)?;
                     let shape = layout.shape().clone();
-                    (Kind::Pending(name, layout), shape)
+                    (Kind::Pending(name.clone(), layout), shape)
                 }
                 Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {

@@ -1,0 +1,130 @@
+//! `explain`: an expression, a pending tensor, or bare shapes, as an object that prints, draws itself in notebooks, and is JSON.
+
+use crate::classes::own;
+use crate::error::OrRaise;
+use crate::interrupt::computed;
+use crate::tensor::PyTensor;
+use ndcast::shape::{Spelling, read_error};
+use ndcast::{DType, Explanation, Shape};
+use ndcast_lang::Known;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PyString, PyTuple};
+
+/// What an expression means, costs and becomes, or how bare shapes broadcast. It prints as text, and notebooks show it with a picture.
+#[pyclass(name = "Explanation", module = "ndcast", frozen)]
+pub(crate) struct PyExplanation(Explanation);
+
+#[pymethods]
+impl PyExplanation {
+    fn __repr__(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// The explanation as JSON text.
+    fn to_json(&self) -> String {
+        self.0.to_json()
+    }
+
+    /// The explanation as dicts, lists and numbers.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        py.import("json")?.call_method1("loads", (self.0.to_json(),))
+    }
+
+    /// A picture of the broadcast as SVG text; None if there is nothing to draw.
+    fn svg(&self) -> Option<String> {
+        self.0.svg()
+    }
+
+    /// Why there is no result, such as shapes that clash; None if there is one.
+    #[getter]
+    fn error(&self) -> Option<&str> {
+        self.0.error()
+    }
+
+    /// The shape of the result, whose lengths may be names; None if there is no result.
+    #[getter]
+    fn shape<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let Some(shape) = self.0.shape() else { return Ok(None) };
+        let length = |length: &ndcast::shape::Length| match length {
+            ndcast::shape::Length::Known(length) => Ok(length.into_pyobject(py)?.into_any()),
+            ndcast::shape::Length::Named(name) => Ok(PyString::new(py, name).into_any()),
+        };
+        Ok(Some(PyTuple::new(py, shape.iter().map(length).collect::<PyResult<Vec<_>>>()?)?))
+    }
+
+    fn _repr_html_(&self) -> String {
+        let text = self.0.to_string().replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+        format!("<div>{}<pre>{text}</pre></div>", self.0.svg().unwrap_or_default())
+    }
+}
+
+/// Explains an expression as text, a tensor that waits to be computed, or bare shapes: how the operands align, the loops, the dtype, the plan, and the
+/// bytes beside those of an eager library. Names in a text are tensors, shapes, or lengths. Nothing is computed unless run is true.
+#[pyfunction]
+#[pyo3(signature = (what, /, *, run = false, **names))]
+pub(crate) fn explain(
+    py: Python<'_>,
+    what: &Bound<'_, PyAny>,
+    run: bool,
+    names: Option<&Bound<'_, PyDict>>,
+) -> PyResult<PyExplanation> {
+    if let Some(tensor) = own(what) {
+        if names.is_some_and(|names| !names.is_empty()) {
+            return Err(PyTypeError::new_err("explain() takes names beside a text only"));
+        }
+        return of_tensor(py, tensor.get(), run);
+    }
+    let Ok(text) = what.cast::<PyString>() else {
+        return Err(PyTypeError::new_err(format!(
+            "explain() takes a text or a tensor of ndcast, not {}",
+            what.get_type().name()?
+        )));
+    };
+    let text = text.to_str()?;
+    let mut known = Vec::new();
+    for (name, value) in names.into_iter().flatten() {
+        known.push((name.extract::<String>()?, of_name(py, &name, &value)?));
+    }
+    let explained = computed(py, || {
+        ndcast_lang::explain(text, &known, DType::F32, run)
+            .map_err(|failure| ndcast::Error::new(failure.kind(), failure.to_string()))
+    })?;
+    Ok(PyExplanation(explained))
+}
+
+/// Explains what waits in a tensor; of a tensor that is there, itself.
+pub(crate) fn of_tensor(py: Python<'_>, tensor: &PyTensor, run: bool) -> PyResult<PyExplanation> {
+    let expr = match tensor.cell.waits_alone() {
+        Some(expr) => expr,
+        None => tensor.snapshot(py)?.expr(),
+    };
+    computed(py, || if run { expr.explain_and_run() } else { expr.explain() }).map(PyExplanation)
+}
+
+/// The value of a name: a tensor, a shape, or a length.
+fn of_name(py: Python<'_>, name: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> PyResult<Known> {
+    if let Some(tensor) = own(value) {
+        return Ok(Known::Tensor(tensor.get().snapshot(py)?));
+    }
+    let lengths: Vec<usize> = if value.is_instance_of::<PyTuple>() || value.is_instance_of::<PyList>() {
+        value.extract()?
+    } else if let Ok(length) = value.extract::<usize>() {
+        vec![length]
+    } else {
+        return Err(PyTypeError::new_err(format!(
+            "{name}: explain() takes a tensor of ndcast, a shape or a length, not {}",
+            value.get_type().name()?
+        )));
+    };
+    Ok(Known::Shape(Shape::new(&lengths).map_err(ndcast::Error::from).or_raise(py)?, DType::F32))
+}
+
+/// Reads an error message of any library, as JSON.
+#[pyfunction]
+pub(crate) fn _read_error(text: &str) -> PyResult<String> {
+    match read_error(text) {
+        Ok(pasted) => Ok(pasted.to_json(Spelling::Subscripts)),
+        Err(unread) => Err(PyValueError::new_err(unread.to_string())),
+    }
+}
