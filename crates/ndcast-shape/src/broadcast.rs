@@ -68,7 +68,7 @@ impl Broadcast {
     /// The broadcast of operands with these names and shapes. In `formula`, which says what is computed of one element each, `{0}` stands for
     /// the first operand, `{1}` for the second, and so on. An empty formula stands for the operands side by side.
     ///
-    /// Example: [`Broadcast`].
+    /// Example: [`Broadcast::strides`].
     #[must_use]
     pub fn new(operands: &[(&str, &[Length])], formula: &str) -> Broadcast {
         let rank = operands.iter().map(|(_, shape)| shape.len()).max().unwrap_or(0);
@@ -154,7 +154,7 @@ impl Broadcast {
 
     /// The number of elements of the result; `None` for a clash.
     ///
-    /// Example: [`Broadcast`].
+    /// Example: [`Broadcast::strides`].
     #[must_use]
     pub fn elements(&self) -> Option<Count> {
         self.result().map(|result| Count::of(&result))
@@ -240,7 +240,7 @@ impl Broadcast {
 
     /// The pattern of operand `k` as Theano prints it: `true` for each of its own axes that is known to have length 1.
     ///
-    /// Example: [`Broadcast`].
+    /// Example: [`Broadcast::strides`].
     #[must_use]
     pub fn pattern(&self, k: usize) -> Vec<bool> {
         let shape = self.operands.get(k).map_or(&[][..], |operand| &operand.shape);

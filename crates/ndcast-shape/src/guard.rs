@@ -46,7 +46,7 @@ pub enum Guard {
 impl Guard {
     /// All guards, in the order in which they report.
     ///
-    /// Example: [`Policy`].
+    /// Example: [`check`].
     pub const ALL: [Guard; 8] = [
         Guard::Reduced,
         Guard::BlowUp,
@@ -60,7 +60,7 @@ impl Guard {
 
     /// The name in policies and messages.
     ///
-    /// Example: [`Guard`].
+    /// Example: [`check`].
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -77,7 +77,7 @@ impl Guard {
 
     /// The guard of this name.
     ///
-    /// Example: [`Guard`].
+    /// Example: [`check`].
     #[must_use]
     pub fn named(name: &str) -> Option<Guard> {
         Guard::ALL.into_iter().find(|guard| guard.name() == name)
@@ -104,12 +104,12 @@ pub enum Level {
 impl Level {
     /// All levels.
     ///
-    /// Example: [`Level`].
+    /// Example: [`check`].
     pub const ALL: [Level; 3] = [Level::Allow, Level::Warn, Level::Deny];
 
     /// The name in policies.
     ///
-    /// Example: [`Level`].
+    /// Example: [`check`].
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -121,7 +121,7 @@ impl Level {
 
     /// The level of this name.
     ///
-    /// Example: [`Level`].
+    /// Example: [`check`].
     #[must_use]
     pub fn named(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)

@@ -121,7 +121,7 @@ pub struct Count {
 impl Count {
     /// The product of lengths.
     ///
-    /// Example: [`Count`].
+    /// Example: [`Count::times`].
     #[must_use]
     pub fn of(lengths: &[Length]) -> Count {
         let mut count = Count { factor: 1, names: Vec::new() };

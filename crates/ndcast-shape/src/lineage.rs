@@ -11,6 +11,8 @@ use crate::{Layout, ShapeError, normalize_axes};
 use alloc::sync::Arc;
 
 /// The reduction that made a layout and did not keep the reduced axes.
+///
+/// Example: [`Layout::reduced`].
 #[derive(Clone, Debug)]
 pub struct Origin {
     /// The layout that was reduced.

@@ -50,7 +50,7 @@ const LONGEST_NAME: usize = 32;
 pub struct Wording<'a> {
     /// The operation that failed; empty if it is not known.
     pub operation: &'a str,
-    /// The names of the operands; those without one are called x1, x2, ...
+    /// The names of the operands. Those without one are called x1, x2 and so on.
     pub names: &'a [&'a str],
     /// The language of the calls.
     pub spelling: Spelling,
@@ -73,7 +73,7 @@ impl ShapeError {
 
     /// The whole text: at most eight lines.
     ///
-    /// Example: [`Wording`].
+    /// Example: [`ShapeError::helps`], for its last lines.
     #[must_use]
     pub fn text(&self, wording: &Wording<'_>) -> String {
         let shown: Vec<String> = wording.names.iter().map(|name| shortened(name, LONGEST_NAME)).collect();

@@ -24,7 +24,7 @@ pub struct Operand<'a> {
 
 /// A reduction of another operand that did not keep the reduced axes.
 ///
-/// Example: [`Operand`].
+/// Example: [`fixes`](crate::fixes()).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reduced {
     /// The position of the source among the operands.
@@ -36,7 +36,7 @@ pub struct Reduced {
 impl Reduced {
     /// The reduction of operand `operand` over `axes`.
     ///
-    /// Example: [`Operand`].
+    /// Example: [`fixes`](crate::fixes()).
     #[must_use]
     pub fn new(operand: usize, axes: &[usize]) -> Reduced {
         let mut axes = Dims::from(axes);
@@ -48,7 +48,7 @@ impl Reduced {
 impl<'a> Operand<'a> {
     /// An operand of which only the shape is known.
     ///
-    /// Example: [`Operand`].
+    /// Example: [`fixes`](crate::fixes()).
     #[must_use]
     pub fn new(shape: &'a [usize]) -> Operand<'a> {
         Operand { shape, marks: 0, reduced: None }
@@ -68,7 +68,7 @@ impl<'a> Operand<'a> {
 
     /// The same operand, with its provenance.
     ///
-    /// Example: [`Operand`].
+    /// Example: [`fixes`](crate::fixes()).
     #[must_use]
     pub fn reduced(self, from: Reduced) -> Operand<'a> {
         Operand { reduced: Some(from), ..self }

@@ -63,7 +63,7 @@ pub struct Pasted {
 
 /// What the shapes in an error message were to do.
 ///
-/// Example: [`Pasted`].
+/// Example: [`read_error`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum About {

@@ -77,9 +77,9 @@ pub struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// A picture of this alignment; the operands are called x1, x2, ...
+    /// A picture of this alignment. Operands are called x1, x2 and so on.
     ///
-    /// Example: [`Picture`].
+    /// Example: [`Picture::element_bytes`].
     #[must_use]
     pub fn new(alignment: &'a Alignment) -> Picture<'a> {
         Picture {
@@ -97,7 +97,7 @@ impl<'a> Picture<'a> {
 
     /// The names of the operands. Those without one are called x1, x2, ...; long names are cut.
     ///
-    /// Example: [`Picture`].
+    /// Example: [`Picture::element_bytes`].
     #[must_use]
     pub fn names(self, names: &'a [&'a str]) -> Self {
         Picture { names, ..self }
@@ -105,7 +105,7 @@ impl<'a> Picture<'a> {
 
     /// The sign between the operands.
     ///
-    /// Example: [`Picture`].
+    /// Example: [`Picture::element_bytes`].
     #[must_use]
     pub fn operator(self, operator: &'a str) -> Self {
         Picture { operator: Some(operator), ..self }
@@ -165,7 +165,7 @@ impl<'a> Picture<'a> {
 
     /// Ground and ink of the [SVG](Picture::svg).
     ///
-    /// Example: [`Theme`].
+    /// Example: [`Picture::id`].
     #[must_use]
     pub fn theme(self, theme: Theme) -> Self {
         Picture { theme, ..self }
@@ -215,7 +215,7 @@ impl<'a> Picture<'a> {
     /// of the result as `data-at="2,1"`, and, if another one, the index of the operand's own element as
     /// `data-of="2,0"`. In a ladder, a bar has `data-axis`.
     ///
-    /// Example: [`Picture`].
+    /// Example: [`Picture::element_bytes`].
     #[must_use]
     pub fn svg(&self) -> String {
         // The prefix is asked for often.

@@ -54,7 +54,7 @@ impl Default for Policy {
 impl Policy {
     /// Every guard is off. What the memory does not hold is an error nevertheless.
     ///
-    /// Example: [`Policy`].
+    /// Example: [`Policy::set`].
     #[must_use]
     pub const fn allow() -> Policy {
         Policy { levels: [Level::Allow; 8], budget: Budget::Auto, factor: None }
@@ -62,7 +62,7 @@ impl Policy {
 
     /// For a team: [`Guard::Accidental`] warns, [`Guard::Reduced`] denies, and [`Guard::BlowUp`] denies what the memory does not hold.
     ///
-    /// Example: [`Policy`].
+    /// Example: [`Policy::set`].
     #[must_use]
     pub fn strict() -> Policy {
         Policy::default().with(Guard::Reduced, Level::Deny).with(Guard::Accidental, Level::Warn)
@@ -70,7 +70,7 @@ impl Policy {
 
     /// The level of a guard.
     ///
-    /// Example: [`Policy`].
+    /// Example: [`Policy::set`].
     #[must_use]
     pub fn level(&self, guard: Guard) -> Level {
         self.levels[guard as usize]
@@ -78,7 +78,7 @@ impl Policy {
 
     /// The same policy with another level for a guard.
     ///
-    /// Example: [`Policy`].
+    /// Example: [`Policy::set`].
     #[must_use]
     pub fn with(mut self, guard: Guard, level: Level) -> Policy {
         self.levels[guard as usize] = level;

@@ -16,6 +16,8 @@ const EXPRESSION: usize = 160;
 const AXES: usize = 8;
 
 /// The words of the user's own program for an op.
+///
+/// Example: [`Finding::text`].
 pub struct Wording<'a> {
     /// The names of the operands.
     pub names: &'a [&'a str],

@@ -315,10 +315,10 @@ pub struct Scope {
 impl Scope {
     /// The policy holds from now on.
     ///
+    /// Example: [`set_guard`](super::set_guard).
+    ///
     /// # Errors
     /// `Value` if there are too many different budgets of bytes.
-    ///
-    /// Example: [`Scope`].
     pub fn new(policy: &Policy) -> Result<Scope> {
         Ok(Scope::of(PolicyId::of(policy)?))
     }

@@ -157,7 +157,7 @@ pub fn collected<T>(work: impl FnOnce() -> T) -> (T, Vec<Warning>) {
 
 /// Options of an evaluation.
 ///
-/// Example: [`Warning`].
+/// Example: [`Options::new`].
 #[derive(Clone, Default)]
 pub struct Options {
     policy: Option<Policy>,
@@ -182,14 +182,14 @@ impl Options {
 
     /// [`Policy::strict`].
     ///
-    /// Example: [`Warning`].
+    /// Example: [`Options::new`].
     pub fn strict() -> Options {
         Options::new().guard(Policy::strict())
     }
 
     /// The same options with a policy. It counts more than those of the nodes.
     ///
-    /// Example: [the module](crate::guard).
+    /// Example: [`Options::new`].
     #[must_use]
     pub fn guard(self, policy: Policy) -> Options {
         Options { policy: Some(policy), ..self }
@@ -206,7 +206,7 @@ impl Options {
 
     /// The same options with a function that takes the warnings.
     ///
-    /// Example: [`Warning`].
+    /// Example: [`set_warning_handler`].
     #[must_use]
     pub fn on_warning(self, handler: impl Fn(&Warning) + Send + Sync + 'static) -> Options {
         let handler = move |warning: &Warning| {

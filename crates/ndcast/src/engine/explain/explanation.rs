@@ -91,7 +91,7 @@ pub struct ExplainedNode {
 
 /// What a run counted, beside the prediction of the plan.
 ///
-/// [`Explanation::measured`] gives it.
+/// Example: [`Expr::explain_and_run`](crate::Expr::explain_and_run).
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Measured {
@@ -294,7 +294,7 @@ impl Explanation {
 
     /// The operations of the expression, operands first, each with what becomes of it.
     ///
-    /// Example: [`ExplainedNode`].
+    /// Example: [`Expr::explain`](crate::Expr::explain).
     #[must_use]
     pub fn nodes(&self) -> &[ExplainedNode] {
         &self.nodes
@@ -316,7 +316,7 @@ impl Explanation {
 
     /// The plan, which predicts the memory traffic; `None` for bare shapes.
     ///
-    /// Example: [`Explanation`].
+    /// Example: [`Expr::explain`](crate::Expr::explain).
     #[must_use]
     pub fn plan(&self) -> Option<&Plan> {
         self.plan.as_ref()
