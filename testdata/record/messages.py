@@ -26,7 +26,7 @@ def record(library, version, operation, about, shapes, call, words=None, traced=
     except Exception as error:  # noqa: BLE001: the libraries raise what they like
         if traced:
             lines = traceback.format_exc()
-            text = re.sub(r'File "[^"]*?([^/"]+)"', r'File "/work/\1"', lines)
+            text = re.sub(r'File "[^"]*?([^/"]+)"', r'File "/home/user/\1"', lines)
         else:
             text = "".join(traceback.format_exception_only(error))
     else:
