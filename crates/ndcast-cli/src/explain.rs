@@ -1,4 +1,4 @@
-//! `ndcast explain`: what an expression means, costs and becomes.
+//! `ndcast explain`: the meaning, the cost and the plan of an expression.
 //!
 //! *Contract*: nothing is computed without `--run`; of files only the headers are read. A clash is drawn, and is an error.
 

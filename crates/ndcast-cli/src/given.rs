@@ -1,11 +1,11 @@
-//! `NAME=SHAPE`, `NAME=SHAPE:DTYPE` and `NAME=FILE`: what the command line says of the names in a question.
+//! `NAME=SHAPE`, `NAME=SHAPE:DTYPE` and `NAME=FILE`: the names of a question, as the command line gives them.
 
 use crate::bind::{Binding, Want};
 use crate::failure::{Done, Failure};
 use ndcast::DType;
 use ndcast_lang::{Known, parse_shape};
 
-/// What is known of each name. Of files, only the parts that are wanted are read.
+/// The known facts of each name. Only the wanted parts of files are read.
 pub(crate) fn known(bindings: &[Binding], dtype: DType, want: &Want) -> Done<Vec<(String, Known)>> {
     bindings.iter().map(|binding| Ok((binding.name.clone(), given_of(binding, dtype, want)?))).collect()
 }

@@ -1,17 +1,6 @@
 //! Counts and sizes as people read them.
 
-/// `1234567` as `1,234,567`.
-pub(crate) fn grouped(count: u128) -> String {
-    let digits = count.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
+pub(crate) use ndcast::shape::grouped;
 
 /// Bytes in the largest unit that gives a number of at least 1: `12.3 MiB`.
 pub(crate) fn human(bytes: u128) -> String {
@@ -38,13 +27,6 @@ pub(crate) fn peak_memory() -> Option<u128> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn counts() {
-        for (count, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (100_000, "100,000")] {
-            assert_eq!(grouped(count), text);
-        }
-    }
 
     #[test]
     fn sizes() {

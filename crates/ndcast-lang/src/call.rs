@@ -92,7 +92,7 @@ impl Context {
         match action(arguments.info) {
             Action::Op(op) => self.op(op, arguments),
             Action::Function(function) => {
-                // Guards judge what the user wrote, and not how a function does it.
+                // Guards judge the calls of the user, not the steps inside a function.
                 let inside = Scope::silent();
                 let value = function(arguments)?;
                 drop(inside);

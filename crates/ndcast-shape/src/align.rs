@@ -5,6 +5,7 @@
 //! suggestions (`suggest.rs`) are built from it.
 
 use crate::{Dims, Shape, broadcast_rank, join_dim};
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 /// How shapes align: one [`AlignedAxis`] per axis of the result.
@@ -158,6 +159,16 @@ impl Alignment {
             }
         }
         None
+    }
+
+    /// The different lengths that contradict each other on an axis, in the order of the operands, each with the first operand that has it.
+    pub(crate) fn quarrel(&self, axis: usize) -> Vec<(usize, usize)> {
+        let mut seen = BTreeSet::new();
+        let cells = self.axes.get(axis).into_iter().flat_map(|axis| axis.cells.iter().enumerate());
+        let clashing = cells.filter(|(_, cell)| cell.fate == Fate::Clash);
+        clashing
+            .filter_map(|(k, cell)| cell.length.filter(|&length| seen.insert(length)).map(|length| (length, k)))
+            .collect()
     }
 
     /// The shape of the result; `None` for a clash or for more than [`MAX_RANK`](crate::MAX_RANK) axes.

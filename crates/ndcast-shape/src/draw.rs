@@ -38,7 +38,7 @@ impl Alignment {
         let grid = Grid::of(&rows, self.rank());
         let mut lines: Vec<String> = rows.iter().map(|(name, lengths)| grid.line(name, lengths)).collect();
         match self.first_clash() {
-            Some(axis) => lines.push(grid.caret(axis, &self.quarrel(axis, names))),
+            Some(axis) => lines.push(grid.caret(axis, &self.told_quarrel(axis, names))),
             None => lines.extend(self.stretches(names)),
         }
         lines.join("\n")
@@ -47,21 +47,14 @@ impl Alignment {
     /// The picture of a clash for an error: the operands that clash first, a few others, and of many axes those around the clash.
     pub(crate) fn clash_picture(&self, names: &[&str]) -> String {
         let Some(at) = self.first_clash() else { return self.operands_picture(names) };
-        let clash = |k: &usize| self.axes()[at].cells[*k].fate == Fate::Clash;
-        let first = (0..self.operands()).find(clash);
-        let contradicts = |k: &usize| {
-            clash(k)
-                && first.is_some_and(|first| self.axes()[at].cells[first].length != self.axes()[at].cells[*k].length)
-        };
-        let second = (0..self.operands()).find(contradicts);
         // Of many, the two that contradict each other.
         let shown: Vec<usize> = match self.operands() {
             all @ ..=MOST_OPERANDS => (0..all).collect(),
-            _ => first.into_iter().chain(second).collect(),
+            _ => self.quarrel(at).into_iter().take(2).map(|(_, k)| k).collect(),
         };
         let columns = window(self.rank(), at);
         let (mut lines, grid) = self.operand_lines(names, &shown, &columns);
-        let caret = grid.caret(at - columns.start, &self.quarrel(at, names));
+        let caret = grid.caret(at - columns.start, &self.told_quarrel(at, names));
         lines.push(if columns.start > 0 { alloc::format!("    {caret}") } else { caret });
         if let more @ 1.. = self.operands() - shown.len() {
             lines.push(alloc::format!("  and {more} more operands"));
@@ -126,19 +119,11 @@ impl Alignment {
     }
 
     /// The contradicting lengths of one axis, each with the operand that has it first, and the condition that they violate.
-    fn quarrel(&self, axis: usize, names: &[&str]) -> String {
-        let mut lengths: Vec<(usize, String)> = Vec::new();
-        for (k, cell) in self.axes()[axis].cells.iter().enumerate().filter(|(_, cell)| cell.fate == Fate::Clash) {
-            if let Some(length) = cell.length
-                && lengths.iter().all(|(other, _)| *other != length)
-            {
-                let own = axis + self.shape(k).len() - self.rank();
-                lengths.push((length, alloc::format!("axis {own} of {}", name(names, k))));
-            }
-        }
-        match &lengths[..] {
-            [(one, its), (other, others)] => {
-                alloc::format!("{one} and {other} ({its}, {others}): must be equal, or one of them 1")
+    fn told_quarrel(&self, axis: usize, names: &[&str]) -> String {
+        let own = |k: usize| alloc::format!("axis {} of {}", axis + self.shape(k).len() - self.rank(), name(names, k));
+        match &self.quarrel(axis)[..] {
+            &[(one, k), (other, l)] => {
+                alloc::format!("{one} and {other} ({}, {}): must be equal, or one of them 1", own(k), own(l))
             }
             several => {
                 let some: Vec<String> =

@@ -18,6 +18,7 @@ mod matrices;
 mod search;
 mod spell;
 
+use crate::shape::{elements, without_leading_ones};
 use crate::{Operand, Shape, broadcast_rank, broadcast_shapes};
 use alloc::vec::Vec;
 use search::{Placed, every_pair, in_order, keeping_axes, product, reordered, unflattened};
@@ -180,11 +181,9 @@ struct Question<'a> {
 impl Question<'_> {
     /// The operands that may change, the smallest first; among equal ones the last first.
     fn smallest_first(&self) -> Vec<usize> {
-        let size =
-            |operand: &usize| self.shapes[*operand].iter().fold(1u128, |n, &length| n.saturating_mul(length as u128));
         let first = usize::from(self.purpose == Purpose::Write);
         let mut order: Vec<usize> = (first..self.shapes.len()).rev().collect();
-        order.sort_by_key(size);
+        order.sort_by_key(|&operand| elements(self.shapes[operand]));
         order
     }
 
@@ -310,9 +309,4 @@ impl Question<'_> {
             _ => Vec::new(),
         }
     }
-}
-
-fn without_leading_ones(shape: &[usize]) -> &[usize] {
-    let ones = shape.iter().take_while(|&&length| length == 1).count();
-    &shape[ones..]
 }

@@ -46,6 +46,7 @@ mod picture;
 mod reshape;
 mod rule;
 mod shape;
+mod text;
 mod view;
 
 pub use align::{AlignedAxis, Alignment, Cell, Fate, align};
@@ -70,3 +71,5 @@ pub use picture::{Picture, Theme};
 pub use reshape::infer_shape;
 pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};
 pub use shape::{Integers, IntoShape, MAX_RANK, Shape};
+#[doc(hidden)]
+pub use text::grouped;

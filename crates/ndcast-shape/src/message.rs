@@ -14,6 +14,7 @@
 
 use crate::draw::{marked, name};
 use crate::fact::fact;
+use crate::text::shortened;
 use crate::{Degree, Fix, Layout, MAX_RANK, ShapeError, ShapeErrorKind, Spelling, align};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -119,14 +120,10 @@ impl ShapeError {
                 let joined: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
                 let alignment = align(&joined);
                 // A fact about one axis explains nothing if another axis clashes for another reason.
-                let mut clashes = alignment.axes().iter().filter(|axis| axis.length.is_none());
-                let explained = clashes.all(|axis| {
-                    let mut lengths = axis.cells.iter().filter_map(|cell| cell.length).filter(|&length| length != 1);
-                    let first = lengths.next();
-                    first
-                        .zip(lengths.find(|&length| Some(length) != first))
-                        .and_then(|(one, two)| fact(one, two))
-                        .is_some()
+                let explained = (0..alignment.rank()).all(|axis| match alignment.quarrel(axis)[..] {
+                    [] => true,
+                    [(one, _), (other, _), ..] => fact(one, other).is_some(),
+                    [_] => false,
                 });
                 let said = fact(*left, *right).filter(|_| explained);
                 alloc::vec![note(said.as_deref(), "no other arrangement of their axes makes these shapes broadcast")]
@@ -193,16 +190,6 @@ fn repairs(fixes: &[Fix], names: &[&str], spelling: Spelling) -> Vec<String> {
                 .collect()
         }
     }
-}
-
-/// A text of at most `most` characters, without line breaks.
-pub(crate) fn shortened(text: &str, most: usize) -> String {
-    let mut short: String = text.chars().take(most).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if text.chars().count() > most {
-        short.pop();
-        short.push('…');
-    }
-    short
 }
 
 /// Cuts a line off after so many bytes.

@@ -127,6 +127,20 @@ impl Shape {
     }
 }
 
+/// The number of elements of a shape that nothing has to hold; it stops at the largest `u128`.
+pub(crate) fn elements(shape: &[usize]) -> u128 {
+    if shape.contains(&0) {
+        return 0;
+    }
+    shape.iter().fold(1, |elements: u128, &length| elements.saturating_mul(length as u128))
+}
+
+/// The shape without its axes of length 1 on the left, which make no difference to a broadcast.
+pub(crate) fn without_leading_ones(shape: &[usize]) -> &[usize] {
+    let ones = shape.iter().take_while(|&&length| length == 1).count();
+    &shape[ones..]
+}
+
 /// The product of the lengths; `None` if it exceeds `isize::MAX` with zeros counted as 1.
 #[inline]
 pub(crate) fn count(lengths: &[usize]) -> Option<usize> {

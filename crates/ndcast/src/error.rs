@@ -7,6 +7,7 @@ use crate::Shape;
 use crate::shape::{Fix, Reduced, ShapeError, ShapeErrorKind, Spelling, Wording};
 use std::fmt;
 use std::panic::Location;
+use std::sync::OnceLock;
 
 /// `Result` with ndcast's error.
 ///
@@ -85,11 +86,31 @@ pub struct Error(Box<Inner>);
 #[derive(Clone, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
-    text: String,
-    shape: Option<Asked>,
+    words: Words,
     also: Option<Also>,
     at: Option<&'static Location<'static>>,
 }
+
+/// What an error says.
+#[derive(Clone)]
+enum Words {
+    Plain(String),
+    /// The text of a shape error is written when it is first read: it takes a search for repairs, and names may follow.
+    OfShapes(Asked, OnceLock<String>),
+}
+
+/// Whether the text has been read makes no difference.
+impl PartialEq for Words {
+    fn eq(&self, other: &Words) -> bool {
+        match (self, other) {
+            (Words::Plain(text), Words::Plain(other)) => text == other,
+            (Words::OfShapes(asked, _), Words::OfShapes(other, _)) => asked == other,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Words {}
 
 /// A shape error and all that its text is made of, so that a face can say it in its own language.
 #[derive(Clone, PartialEq, Eq)]
@@ -126,7 +147,7 @@ impl Error {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn new(kind: ErrorKind, text: impl Into<String>) -> Error {
-        Error(Box::new(Inner { kind, text: text.into(), shape: None, also: None, at: None }))
+        Error(Box::new(Inner { kind, words: Words::Plain(text.into()), also: None, at: None }))
     }
 
     #[doc(hidden)]
@@ -151,21 +172,34 @@ impl Error {
     }
 
     fn asked(error: ShapeError, operation: &str, names: &[&str]) -> Error {
-        let text = error.text(&Wording { operation, names, ..Wording::default() });
         let names = names.iter().map(|&name| name.to_owned()).collect();
         let kind = kind_of(&error);
         let (before, after) = (String::new(), String::new());
         let asked = Asked { error, operation: operation.to_owned(), names, before, after };
-        Error(Box::new(Inner { kind, text, shape: Some(asked), also: None, at: None }))
+        let words = Words::OfShapes(asked, OnceLock::new());
+        Error(Box::new(Inner { kind, words, also: None, at: None }))
+    }
+
+    /// The parts of a shape error's text.
+    fn asked_for(&self) -> Option<&Asked> {
+        if let Words::OfShapes(asked, _) = &self.0.words { Some(asked) } else { None }
+    }
+
+    /// Changes the parts of a shape error's text; nothing of any other error.
+    fn change(&mut self, change: impl FnOnce(&mut Asked)) {
+        if let Words::OfShapes(asked, text) = &mut self.0.words {
+            change(asked);
+            text.take();
+        }
     }
 
     /// The text with calls in another language, and with the caller's own line and a caret in it, if `source` has them.
     #[doc(hidden)]
     pub fn text(&self, spelling: Spelling, source: &str) -> String {
-        match &self.0.shape {
-            Some(asked) => asked.text(spelling, source),
-            None if source.is_empty() => self.0.text.clone(),
-            None => format!("{}\n{source}", self.0.text),
+        match &self.0.words {
+            Words::OfShapes(asked, _) => asked.text(spelling, source),
+            Words::Plain(text) if source.is_empty() => text.clone(),
+            Words::Plain(text) => format!("{text}\n{source}"),
         }
     }
 
@@ -173,12 +207,11 @@ impl Error {
     #[doc(hidden)]
     #[must_use]
     pub fn named(mut self, names: Vec<String>) -> Error {
-        if let Some(asked) = &mut self.0.shape
-            && asked.error.operands() == names.len()
-        {
-            asked.names = names;
-            self.0.text = asked.text(Spelling::Methods, "");
-        }
+        self.change(|asked| {
+            if asked.error.operands() == names.len() {
+                asked.names = names;
+            }
+        });
         self
     }
 
@@ -186,7 +219,7 @@ impl Error {
     #[doc(hidden)]
     #[must_use]
     pub fn named_by_shape(self, mut given: Vec<(String, Shape)>) -> Error {
-        let Some(asked) = &self.0.shape else { return self };
+        let Some(asked) = self.asked_for() else { return self };
         let shapes = match asked.error.kind() {
             ShapeErrorKind::Clash { shapes, .. } => &shapes[..],
             ShapeErrorKind::Contraction { shapes, .. } => shapes,
@@ -205,28 +238,26 @@ impl Error {
     /// The names of the operands of a shape error, in the order of its shapes.
     #[doc(hidden)]
     pub fn names(&self) -> Vec<&str> {
-        self.0.shape.iter().flat_map(|asked| asked.names.iter().map(|name| &name[..])).collect()
+        self.asked_for().into_iter().flat_map(|asked| asked.names.iter().map(|name| &name[..])).collect()
     }
 
     /// The same error, with the reductions that made its operands, of which there are `count`.
     pub(crate) fn of_operands(mut self, provenance: impl FnOnce(usize) -> Vec<Option<Reduced>>) -> Error {
-        if let Some(asked) = &mut self.0.shape
-            && let ShapeErrorKind::Clash { purpose, .. } = *asked.error.kind()
-        {
-            asked.error = asked.error.clone().asked(purpose, provenance(asked.error.operands()));
-            self.0.text = asked.text(Spelling::Methods, "");
-        }
+        self.change(|asked| {
+            if let ShapeErrorKind::Clash { purpose, .. } = *asked.error.kind() {
+                asked.error = asked.error.clone().asked(purpose, provenance(asked.error.operands()));
+            }
+        });
         self
     }
 
     /// The same error of a write, with the shapes of the operands that were to be written and their names.
     pub(crate) fn writing(mut self, operation: &str, values: Vec<Shape>, names: &[&str]) -> Error {
-        if let Some(asked) = &mut self.0.shape {
+        self.change(|asked| {
             asked.error = asked.error.clone().writing(values);
             asked.operation = operation.to_owned();
-            return self.named(names.iter().map(|&name| name.to_owned()).collect());
-        }
-        self
+        });
+        self.named(names.iter().map(|&name| name.to_owned()).collect())
     }
 
     /// Proven repairs of a shape error, best first; none if nothing is known to help, or for any other error. [`Fix::call`] writes one as a
@@ -273,9 +304,9 @@ impl Error {
     #[must_use]
     pub fn context_after(mut self, remark: impl fmt::Display) -> Error {
         let remark = format!("\n  {remark}");
-        self.0.text += &remark;
-        if let Some(asked) = &mut self.0.shape {
-            asked.after += &remark;
+        match &mut self.0.words {
+            Words::Plain(text) => *text += &remark,
+            Words::OfShapes(..) => self.change(|asked| asked.after += &remark),
         }
         self
     }
@@ -290,9 +321,9 @@ impl Error {
     #[must_use]
     pub fn context(mut self, context: impl fmt::Display) -> Error {
         let context = format!("{context}: ");
-        self.0.text.insert_str(0, &context);
-        if let Some(asked) = &mut self.0.shape {
-            asked.before.insert_str(0, &context);
+        match &mut self.0.words {
+            Words::Plain(text) => text.insert_str(0, &context),
+            Words::OfShapes(..) => self.change(|asked| asked.before.insert_str(0, &context)),
         }
         self
     }
@@ -317,7 +348,10 @@ impl Error {
     /// assert!(!error.message().contains("src/"));
     /// ```
     pub fn message(&self) -> &str {
-        &self.0.text
+        match &self.0.words {
+            Words::Plain(text) => text,
+            Words::OfShapes(asked, text) => text.get_or_init(|| asked.text(Spelling::Methods, "")),
+        }
     }
 
     /// The shape error that caused this error, if there is one.
@@ -329,7 +363,7 @@ impl Error {
     /// assert!(matches!(cause, Some(ShapeErrorKind::AxisOutOfRange { .. })));
     /// ```
     pub fn shape_error(&self) -> Option<&ShapeError> {
-        self.0.shape.as_ref().map(|asked| &asked.error)
+        self.asked_for().map(|asked| &asked.error)
     }
 
     /// The place of the operation in the caller's source, if it is known.
@@ -407,7 +441,7 @@ impl From<std::io::Error> for Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.0.text)?;
+        formatter.write_str(self.message())?;
         match self.0.at {
             Some(at) => write!(formatter, "\n  at {}:{}:{}", at.file(), at.line(), at.column()),
             None => Ok(()),

@@ -4,7 +4,7 @@ use crate::common::ndcast;
 use std::path::Path;
 use testkit::situations::{FILES, Situation, replaced, situations};
 
-/// The statements that make the operands, without storing what a broadcast repeats. They end with a semicolon.
+/// The statements that make the operands. Repeated elements are stored once. They end with a semicolon.
 fn setup(situation: &Situation) -> String {
     let mut program = String::new();
     for (at, given) in situation.operands.iter().enumerate() {

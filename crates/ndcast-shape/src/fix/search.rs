@@ -1,6 +1,7 @@
 //! The search for arrangements of one shape that fit another one.
 
-use super::{Change, without_leading_ones};
+use super::Change;
+use crate::shape::without_leading_ones;
 use crate::{Dims, Reduced, Shape};
 use alloc::vec::Vec;
 

@@ -2,6 +2,7 @@
 
 use crate::guard::Guard;
 use crate::lineage::bit;
+use crate::shape::{elements, without_leading_ones};
 use crate::{Dims, Operand, join_dim};
 
 /// A condition that is met: the operands that it is about, and an axis of the second one.
@@ -56,9 +57,10 @@ impl<'a> Broadcast<'a> {
 
     /// Two operands that `counts` accepts, with the same number of elements in different shapes, and fewer than the result.
     fn same_count(&self, counts: impl Fn([usize; 2]) -> bool) -> Option<Met> {
-        let whole = count(&self.result);
+        let whole = elements(&self.result);
         self.pair(|[k, other], n| {
-            let differs = trimmed(self.operands[k].shape) != trimmed(self.operands[other].shape);
+            let differs =
+                without_leading_ones(self.operands[k].shape) != without_leading_ones(self.operands[other].shape);
             n > 0 && differs && whole > n && counts([k, other])
         })
     }
@@ -66,16 +68,17 @@ impl<'a> Broadcast<'a> {
     /// PyTorch compares each operand with the first one.
     fn broadcast_warning(&self) -> Option<Met> {
         let first = self.operands.first()?;
-        let differs = |other: &Operand<'_>| other.shape != first.shape && count(other.shape) == count(first.shape);
+        let differs =
+            |other: &Operand<'_>| other.shape != first.shape && elements(other.shape) == elements(first.shape);
         let other = self.operands.iter().position(differs)?;
         Some(([0, other], None))
     }
 
     fn mutual(&self) -> Option<Met> {
-        let whole = count(&self.result);
-        let mut several = (0..self.operands.len()).filter(|&k| count(self.operands[k].shape) > 1);
+        let whole = elements(&self.result);
+        let mut several = (0..self.operands.len()).filter(|&k| elements(self.operands[k].shape) > 1);
         let pair = [several.next()?, several.next()?];
-        self.operands.iter().all(|operand| count(operand.shape) < whole).then_some((pair, None))
+        self.operands.iter().all(|operand| elements(operand.shape) < whole).then_some((pair, None))
     }
 
     fn rank(&self) -> Option<Met> {
@@ -95,23 +98,8 @@ impl<'a> Broadcast<'a> {
 
     /// The first pair with the same number of elements that `holds` accepts.
     fn pair(&self, holds: impl Fn([usize; 2], u128) -> bool) -> Option<Met> {
-        let counts: alloc::vec::Vec<u128> = self.operands.iter().map(|operand| count(operand.shape)).collect();
+        let counts: alloc::vec::Vec<u128> = self.operands.iter().map(|operand| elements(operand.shape)).collect();
         let alike = |k: usize| (0..k).find(|&other| counts[other] == counts[k] && holds([other, k], counts[k]));
         (1..counts.len()).find_map(|k| Some(([alike(k)?, k], None)))
     }
-}
-
-/// The number of elements. A count beyond `u128` saturates.
-pub(super) fn count(shape: &[usize]) -> u128 {
-    if shape.contains(&0) {
-        0
-    } else {
-        shape.iter().fold(1, |count, &length| u128::saturating_mul(count, length as u128))
-    }
-}
-
-/// The shape without axes of 1 on the left.
-fn trimmed(shape: &[usize]) -> &[usize] {
-    let ones = shape.iter().take_while(|&&length| length == 1).count();
-    &shape[ones..]
 }

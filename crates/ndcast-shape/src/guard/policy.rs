@@ -1,6 +1,7 @@
 //! Policies: a level for each guard, and how much may be stored.
 
 use crate::guard::{Guard, Level};
+use crate::text::shortened;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -214,12 +215,4 @@ fn bytes(text: &str) -> Option<u64> {
 /// The beginning of a text that a user wrote.
 pub(super) fn cut(text: &str) -> String {
     shortened(text, 40)
-}
-
-/// At most `most` characters of a text.
-pub(super) fn shortened(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some(_) => text.chars().take(most.saturating_sub(1)).chain(core::iter::once('…')).collect(),
-        None => text.into(),
-    }
 }

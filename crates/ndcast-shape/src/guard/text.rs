@@ -2,9 +2,10 @@
 //!
 //! The first line stands alone. A text has at most eight lines and 2 kB, whatever the operands are called and however many axes they have.
 
-use crate::guard::conditions::count;
-use crate::guard::policy::{cut, shortened};
+use crate::guard::policy::cut;
 use crate::guard::{Finding, Guard};
+use crate::shape::elements;
+use crate::text::shortened;
 use crate::{Change, Degree, Fix, Operand, Purpose, Spelling, fixes};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -91,7 +92,7 @@ impl Told<'_> {
     fn sentence(&self) -> String {
         let Finding { pair: [first, second], axis, result, .. } = self.finding;
         let (first, second, axis) = (*first, *second, axis.unwrap_or(0));
-        let elements = count(result);
+        let whole = elements(result);
         let told = match self.finding.guard {
             Guard::SameCount | Guard::Accidental | Guard::BroadcastWarning | Guard::BlowUp => {
                 format!("{} and {} have the same number of elements", self.shape(first), self.shape(second))
@@ -130,9 +131,9 @@ impl Told<'_> {
             }
         };
         let pairs = matches!(self.finding.guard, Guard::SameCount | Guard::Accidental)
-            && count(self.lengths(first)).checked_mul(count(self.lengths(second))) == Some(elements);
+            && elements(self.lengths(first)).checked_mul(elements(self.lengths(second))) == Some(whole);
         let pairs = if pairs { ", every pair of them" } else { "" };
-        format!("{told}; the result is {}{pairs} ({elements} elements)", shape(result))
+        format!("{told}; the result is {}{pairs} ({whole} elements)", shape(result))
     }
 
     /// What may have been meant, and the call for it.
@@ -161,7 +162,7 @@ impl Told<'_> {
 
     /// The proven repair after which the result has no more elements than the repaired operand.
     fn repair(&self) -> Option<Fix> {
-        let pairs = |fix: &Fix| count(&fix.result) == count(&fix.shape) && fix.change != Change::Product;
+        let pairs = |fix: &Fix| elements(&fix.result) == elements(&fix.shape) && fix.change != Change::Product;
         fixes(self.operands, Purpose::Combine).into_iter().find(pairs)
     }
 

@@ -61,7 +61,7 @@ impl Pasted {
     pub fn answer(&self, spelling: Spelling) -> String {
         let names: Vec<&str> = self.names.iter().map(|name| &name[..]).collect();
         let subject = match &self.operation {
-            Some(operation) => format!("{}, {}", self.library, crate::message::shortened(operation, 32)),
+            Some(operation) => format!("{}, {}", self.library, crate::text::shortened(operation, 32)),
             None => self.library.to_string(),
         };
         if let Some(follows) = self.follows() {

@@ -3,9 +3,10 @@
 use super::canvas::{Anchor, Canvas, Style};
 use super::plane::Plane;
 use super::text::{bytes, count, joined, listed, plural, tuple, width};
-use super::words::{elements, strides, total};
+use super::words::{strides, total};
 use super::{CELLS, MARGIN, Picture, State, hundredths, theme};
 use crate::Fate;
+use crate::shape::elements;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

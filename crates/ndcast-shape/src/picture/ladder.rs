@@ -5,8 +5,9 @@
 
 use super::canvas::{Anchor, Canvas, Style};
 use super::text::{bytes, plural, tuple};
-use super::words::{call_text, elements, quarrel, result_shape, strides, total};
+use super::words::{call_text, result_shape, strides, total};
 use super::{MARGIN, Picture, State, hundredths, theme};
+use crate::shape::elements;
 use crate::{AlignedAxis, Alignment, Fate};
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -85,7 +86,7 @@ impl Rungs {
         let equal = |i: usize| fold && i > 0 && axes.get(i) == axes.get(i - 1);
         // Of each length that clashes, the first operand.
         let clashing: BTreeSet<usize> =
-            (0..axes.len()).flat_map(|i| quarrel(alignment, i)).map(|(_, operand)| operand).collect();
+            (0..axes.len()).flat_map(|i| alignment.quarrel(i)).map(|(_, operand)| operand).collect();
         Rungs {
             rows: places(alignment.operands(), rows, |k| clashing.contains(&k), |_| false),
             columns: places(axes.len(), columns, |i| axes.get(i).is_some_and(|axis| axis.length.is_none()), equal),
@@ -95,7 +96,7 @@ impl Rungs {
 
 /// `3 ≠ 4`, and how many of them are 1, for an axis that clashes.
 pub(super) fn verdict(alignment: &Alignment, axis: usize) -> [String; 2] {
-    let quarrel = quarrel(alignment, axis);
+    let quarrel = alignment.quarrel(axis);
     let lengths: Vec<String> = quarrel.iter().take(4).map(|(length, _)| length.to_string()).collect();
     let differ = lengths.join(" ≠ ");
     match quarrel.len().saturating_sub(lengths.len()) {

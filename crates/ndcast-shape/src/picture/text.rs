@@ -1,5 +1,6 @@
 //! Text in pictures: names that come from users, numbers of any size, and how wide both are.
 
+use crate::text::grouped;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -123,14 +124,7 @@ pub(super) fn count(n: u128) -> String {
         let (whole, tenths) = (&digits[..1], &digits[1..2]);
         return format!("{over}{whole}.{tenths} × 10^{}", digits.len() - 1);
     }
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
+    grouped(n)
 }
 
 /// A number of bytes in the largest unit of which there is at least one, with at most one decimal.

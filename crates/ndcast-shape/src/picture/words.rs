@@ -2,8 +2,8 @@
 
 use super::text::{bytes, clean, count, cut, isolated, joined, listed, plural, tuple, width};
 use super::{NAME, Picture, TITLE};
+use crate::shape::elements;
 use crate::{Alignment, Fate};
-use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -140,7 +140,7 @@ impl Picture<'_> {
         let texts: Vec<String> = axes
             .map(|(i, _)| {
                 let lengths: Vec<String> =
-                    quarrel(self.alignment, i).iter().map(|(length, _)| length.to_string()).collect();
+                    self.alignment.quarrel(i).iter().map(|(length, _)| length.to_string()).collect();
                 let neither = if lengths.len() == 2 { "neither" } else { "none" };
                 format!("axis {i} has the lengths {}, and {neither} of them is 1", listed(&lengths, AXES))
             })
@@ -199,25 +199,6 @@ pub(super) fn result_shape(alignment: &Alignment) -> Option<Vec<usize>> {
 /// The number of axes that operand `k` lacks.
 pub(super) fn padding(alignment: &Alignment, k: usize) -> usize {
     alignment.rank().saturating_sub(alignment.shape(k).len())
-}
-
-/// The different lengths that contradict each other on an axis, in the order of the operands, each with the first
-/// operand that has it.
-pub(super) fn quarrel(alignment: &Alignment, axis: usize) -> Vec<(usize, usize)> {
-    let mut seen = BTreeSet::new();
-    let cells = alignment.axes().get(axis).into_iter().flat_map(|axis| axis.cells.iter().enumerate());
-    let clashing = cells.filter(|(_, cell)| cell.fate == Fate::Clash);
-    clashing
-        .filter_map(|(k, cell)| cell.length.filter(|&length| seen.insert(length)).map(|length| (length, k)))
-        .collect()
-}
-
-/// The number of elements; it stops at the largest u128.
-pub(super) fn elements(shape: &[usize]) -> u128 {
-    if shape.contains(&0) {
-        return 0;
-    }
-    shape.iter().fold(1, |n: u128, &length| n.saturating_mul(length as u128))
 }
 
 /// The number of bytes; it stops at the largest u128.

@@ -46,20 +46,22 @@ impl Stored {
         if !of_write {
             return error;
         }
-        let Form::Node(node) = expr.form() else {
-            return error.writing("assign", Vec::new(), &["the target", "value"]);
+        let map = match expr.form() {
+            Form::Node(node) => match &node.kind {
+                NodeKind::Map { op, args } => Some((op.info(), args)),
+                _ => None,
+            },
+            _ => None,
         };
-        let NodeKind::Map { op, args } = &node.kind else {
-            return error.writing("assign", Vec::new(), &["the target", "value"]);
-        };
-        let named = args.iter().zip(op.info().operands).filter(|(arg, _)| arg.as_scalar().is_none());
+        let Some((info, args)) = map else { return error.writing("assign", Vec::new(), &["the target", "value"]) };
+        let named = args.iter().zip(info.operands).filter(|(arg, _)| arg.as_scalar().is_none());
         let is_target = |arg: &Expr| matches!(arg.form(), Form::Node(node) if matches!(node.kind, NodeKind::Target));
         let values = named
             .filter(|(arg, _)| !is_target(arg))
             .filter_map(|(arg, operand)| Some((arg.shape().ok()?, operand.name)));
         let (shapes, names): (Vec<Shape>, Vec<&str>) = values.unzip();
         let names: Vec<&str> = ["the target"].into_iter().chain(names).collect();
-        error.writing(op.info().name, shapes, &names)
+        error.writing(info.name, shapes, &names)
     }
 }
 

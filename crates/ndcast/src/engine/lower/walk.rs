@@ -159,11 +159,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
     fn node(&mut self, expr: &'a Expr, node: &'a Arc<Node>, args: &[Operand]) -> Result<Id> {
         let id = match &node.kind {
             NodeKind::Function { function, part } => self.function(expr, node, (function, *part), args)?,
-            NodeKind::Map { op, args: operands } => {
-                let id = self.builder.own_map(*op, args, node.policy.get());
-                id.map_err(|stop| stop.sourced(operands).at(expr.at()))?
-            }
-            kind => self.kind(kind, args).map_err(|stop| stop.at(expr.at()))?,
+            _ => self.fused(node, args).map_err(|stop| stop.at(expr.at()))?,
         };
         self.builder.note(node, id);
         if B::JUDGES && args.len() > 1 {
@@ -208,12 +204,15 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         }
     }
 
-    fn kind(&mut self, kind: &NodeKind, args: &[Operand]) -> Result<Id> {
+    /// A node that is no function of whole tensors.
+    fn fused(&mut self, node: &Node, args: &[Operand]) -> Result<Id> {
         let builder = &mut *self.builder;
-        match kind {
+        match &node.kind {
             NodeKind::Failed(error) => Err(error.clone().into()),
             NodeKind::Target => builder.target(),
-            NodeKind::Map { op, args: exprs } => builder.map(*op, args).map_err(|stop| stop.sourced(exprs)),
+            NodeKind::Map { op, args: exprs } => {
+                builder.own_map(*op, args, node.policy.get()).map_err(|stop| stop.sourced(exprs))
+            }
             NodeKind::Cast { dtype, .. } => match args[0] {
                 Operand::Node(arg) => builder.cast(arg, *dtype),
                 // A weak scalar has no dtype of its own, so it is rounded only once.

@@ -2,7 +2,7 @@
 
 use super::{Eager, ExplainedNode, Explanation, Measured, Traffic};
 use crate::memory::in_units;
-use crate::shape::{Length, Picture, json_list as list, json_nullable as nullable, json_string as string};
+use crate::shape::{Length, Picture, grouped, json_list as list, json_nullable as nullable, json_string as string};
 use std::fmt;
 
 /// The most operations that are printed.
@@ -217,13 +217,6 @@ fn traffic(traffic: &Traffic) -> String {
 /// JSON has integers of any length, but most readers do not.
 fn number(count: u128) -> String {
     u64::try_from(count).map_or_else(|_| string(&count.to_string()), |count| count.to_string())
-}
-
-/// `1,234,567`.
-fn grouped(count: u128) -> String {
-    let digits = count.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
-    groups.collect::<Vec<_>>().join(",")
 }
 
 /// A shape as Python prints it.
