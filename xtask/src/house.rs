@@ -72,6 +72,8 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-py/src/lent.rs", "reads the memory that either leads to"),
     ("crates/ndcast-py/src/exports.rs", "Python asks for a buffer by a pointer"),
     ("crates/ndcast-py/src/trampoline.rs", "functions that Python calls by their C convention, one for each row"),
+    ("crates/ndcast-web/src/exports.rs", "JavaScript passes texts by address and length"),
+    ("crates/ndcast-web/src/allocator.rs", "gives out the memory of the small module"),
     ("benches/src/limit.rs", "streaming loads and stores by instruction set, into memory in huge pages"),
     ("crates/ndcast-ops/tests/kernels.rs", "calls the kernels as the engine does"),
     (
@@ -97,6 +99,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     ("ndcast-io", &["ndcast"]),
     ("ndcast-cli", &["ndcast", "ndcast-io", "ndcast-lang"]),
     ("ndcast-py", &["ndcast", "ndcast-io", "ndcast-lang"]),
+    ("ndcast-web", &["ndcast-shape", "ndcast", "ndcast-lang"]),
 ];
 
 /// Maximum number of lines of a file.

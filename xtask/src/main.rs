@@ -11,6 +11,7 @@ mod floors;
 mod house;
 mod manifest;
 mod ops;
+mod page;
 mod python;
 mod source;
 mod stage;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
         ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
+        ["page"] => page::build(&root()),
         ["bench", ref options @ ..] => bench(options),
         ["accuracy", ref rest @ ..] => {
             cargo(&[&["run", "--release", "--package", "benches", "--bin", "accuracy", "--"], rest].concat())

@@ -1,0 +1,52 @@
+//! What the web page asks: a text goes in, JSON comes out.
+//!
+//! *Problem*: the page has to give the very answers of the library, offline, and the first of them before one has blinked. *Technique*: one
+//! crate, two WebAssembly modules. The small one has [`shapes`] alone, is `no_std`, and is part of the page. The feature `engine` adds
+//! the expression language and the whole engine; the page loads that module in a worker when a question needs it. *Contract*: any text gets
+//! an answer; a question that cannot be answered gets `{"error": ...}` with the message of the library.
+//!
+//! A request is a first line with the command and its options, and more lines that the command reads:
+//!
+//! | command | lines | answer |
+//! |---|---|---|
+//! | `shapes SPELLING ITEM_BYTES` | the formula, then `name TAB lengths` for each operand | how the operands broadcast: [`shapes::answer`] |
+//! | `explain DTYPE RUN` | names as `x=2000,3`, in one line; then the source | the explanation, and the shapes of its operands |
+//! | `error SPELLING` | the pasted message | its reading, and the repairs |
+#![cfg_attr(all(target_family = "wasm", not(feature = "engine")), no_std)]
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+extern crate alloc;
+
+#[cfg(all(target_family = "wasm", not(feature = "engine")))]
+mod allocator;
+#[cfg(feature = "engine")]
+pub mod engine;
+#[cfg(target_family = "wasm")]
+mod exports;
+mod read;
+pub mod shapes;
+
+use alloc::string::String;
+use ndcast_shape::json_string;
+
+/// The answer to a request, as JSON.
+///
+/// ```
+/// let answer = ndcast_web::answer("shapes subscripts 4\n{0} + {1}\nx\t4,1\ny\t3");
+/// assert!(answer.contains(r#""result":[4,3]"#), "{answer}");
+/// assert_eq!(ndcast_web::answer("dance"), r#"{"error":"there is no command \"dance\""}"#);
+/// ```
+#[must_use]
+pub fn answer(request: &str) -> String {
+    let (first, rest) = request.split_once('\n').unwrap_or((request, ""));
+    let mut options = first.split(' ');
+    let answer = match options.next() {
+        Some("shapes") => shapes::asked(options, rest),
+        #[cfg(feature = "engine")]
+        Some("explain") => engine::explained(options, rest),
+        #[cfg(feature = "engine")]
+        Some("error") => engine::pasted(options, rest),
+        command => Err(alloc::format!("there is no command {}", json_string(command.unwrap_or_default()))),
+    };
+    answer.unwrap_or_else(|error| alloc::format!(r#"{{"error":{}}}"#, json_string(&error)))
+}
