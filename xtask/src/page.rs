@@ -31,7 +31,9 @@ pub(crate) fn build(root: &Path) -> Result<(), Failure> {
     let (index, single) = (html("")?, html(&base64(&packed))?);
     let folder = crate::target(root).join("page");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    for (name, bytes) in [("index.html", index.as_bytes()), ("ndcast.html", single.as_bytes()), ("engine.wasm", &engine)] {
+    for (name, bytes) in
+        [("index.html", index.as_bytes()), ("ndcast.html", single.as_bytes()), ("engine.wasm", &engine)]
+    {
         fs::write(folder.join(name), bytes).map_err(|error| format!("{name}: {error}"))?;
     }
     println!(
@@ -57,7 +59,8 @@ fn module(root: &Path, name: &str, features: &[&str]) -> Result<Vec<u8>, Failure
     let place = folder.to_string_lossy().into_owned();
     let features = features.join(",");
     let compiler = Compiler::find()?;
-    let mut arguments = vec!["rustc", "--package", "ndcast-web", "--lib", "--crate-type", "cdylib", "--profile", "page"];
+    let mut arguments =
+        vec!["rustc", "--package", "ndcast-web", "--lib", "--crate-type", "cdylib", "--profile", "page"];
     arguments.extend(["--target", TARGET, "--target-dir", &place, "--features", &features]);
     let parts = if name == "shapes" { "-Zbuild-std=core,alloc" } else { "-Zbuild-std=std,panic_abort" };
     let environment = match &compiler {

@@ -1,5 +1,6 @@
 //! What needs the language and the engine: expressions, values, and pasted messages.
 
+use crate::Refusal;
 use crate::read::spelling;
 use crate::shapes;
 use ndcast::guard::{Budget, Policy, set_guard};
@@ -27,7 +28,7 @@ const COLUMNS: usize = 6;
 ///
 /// # Errors
 /// The message of the library, if the source has no shape.
-pub fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str) -> Result<String, String> {
+pub fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str) -> Result<String, Refusal> {
     let dtype = dtype(options.next().unwrap_or("float32"))?;
     let run = options.next().unwrap_or("never");
     let (given, source) = lines.split_once('\n').unwrap_or(("", lines));
@@ -35,7 +36,8 @@ pub fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str) ->
     let mut policy = Policy::default();
     policy.budget = Budget::Bytes(BUDGET);
     set_guard(&policy).map_err(|error| error.to_string())?;
-    let explanation = ndcast_lang::explain(source, &given, dtype, false).map_err(|failure| failure.to_string())?;
+    let explanation =
+        ndcast_lang::explain(source, &given, dtype, false).map_err(|failure| refusal(&failure, source))?;
     let runs = match run {
         "run" => true,
         "small" => is_small(&explanation),
@@ -67,10 +69,17 @@ pub fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str) ->
 ///
 /// # Errors
 /// The reason why the message cannot be read.
-pub fn pasted<'a>(mut options: impl Iterator<Item = &'a str>, text: &str) -> Result<String, String> {
+pub fn pasted<'a>(mut options: impl Iterator<Item = &'a str>, text: &str) -> Result<String, Refusal> {
     let spelling = spelling(options.next())?;
     let read = read_error(text).map_err(|unread| unread.to_string())?;
     Ok(read.to_json(spelling))
+}
+
+/// The message of a failure, with its place if that is in the text as it was asked.
+fn refusal(failure: &Failure, source: &str) -> Refusal {
+    let place = (failure.source() == source).then_some((failure.span.start, failure.span.end));
+    let units = |end: usize| source.get(..end).map_or(0, |text| text.encode_utf16().count());
+    Refusal { text: failure.to_string(), at: place.map(|(start, end)| (units(start), units(end))) }
 }
 
 /// `x=2000,3` or `x=3:int64`.
@@ -81,7 +90,8 @@ fn known(word: &str, dtype: DType) -> Result<(String, Known), String> {
         Some((lengths, name)) => (lengths, self::dtype(name)?),
         None => (value, dtype),
     };
-    let shape = parse_shape(lengths).ok_or_else(refusal)?.map_err(|error| format!("{name}: {}", error.render(lengths)))?;
+    let shape =
+        parse_shape(lengths).ok_or_else(refusal)?.map_err(|error| format!("{name}: {}", error.render(lengths)))?;
     Ok((name.to_owned(), Known::Shape(shape, dtype)))
 }
 
@@ -104,16 +114,17 @@ struct Computed {
 }
 
 /// Computes a question. Names without elements get 0, 1, 2, ..., the first of several names 0, 10, 20, ...
-fn computed(session: &mut Session, source: &str, given: &[(String, Known)], dtype: DType) -> Result<Computed, String> {
-    let said = |failure: Failure| failure.to_string();
+fn computed(session: &mut Session, source: &str, given: &[(String, Known)], dtype: DType) -> Result<Computed, Refusal> {
+    let said = |failure: Failure| refusal(&failure, source);
     let names: Vec<(&str, Option<usize>)> = given.iter().map(|(name, known)| (name.as_str(), number(known))).collect();
     let question = Question::parse(source, &names).map_err(said)?;
-    let own = question.known().ok_or("a length is only a name, so there is nothing to compute")?;
+    let own = question.known().ok_or_else(|| "a length is only a name, so there is nothing to compute".to_owned())?;
     let given = given.iter().filter_map(|(name, known)| match known {
         Known::Shape(shape, dtype) => Some((name.as_str(), shape.clone(), *dtype)),
         Known::Tensor(_) => None,
     });
-    let all: Vec<(&str, Shape, DType)> = given.chain(own.into_iter().map(|(name, shape)| (name, shape, dtype))).collect();
+    let all: Vec<(&str, Shape, DType)> =
+        given.chain(own.into_iter().map(|(name, shape)| (name, shape, dtype))).collect();
     for (k, (name, shape, dtype)) in all.iter().enumerate() {
         let step = if k == 0 && all.len() > 1 { 10 } else { 1 };
         let tensor = samples(shape, step, *dtype).map_err(|error| error.to_string())?;

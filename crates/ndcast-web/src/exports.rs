@@ -1,4 +1,4 @@
-//! The border to JavaScript: two exports, and the memory.
+//! The border to JavaScript: a few exports, and the memory.
 //!
 //! *Technique*: JavaScript asks for `room`, writes the request there, and calls `answer`, which returns where the JSON is: the address in the
 //! high half of the number, the length in the low half. *Contract*: each call makes the results of the call before invalid.
@@ -35,7 +35,6 @@ extern "C" fn free(answer: *mut u8, length: usize) {
 }
 
 /// Panics, which traps: for the test that the page recovers.
-#[cfg(feature = "trap")]
 #[unsafe(no_mangle)]
 extern "C" fn trap() {
     panic!("a trap, as asked for");

@@ -26,27 +26,46 @@ mod exports;
 mod read;
 pub mod shapes;
 
+use alloc::format;
 use alloc::string::String;
-use ndcast_shape::json_string;
+use ndcast_shape::{json_nullable, json_string};
 
 /// The answer to a request, as JSON.
 ///
 /// ```
 /// let answer = ndcast_web::answer("shapes subscripts 4\n{0} + {1}\nx\t4,1\ny\t3");
 /// assert!(answer.contains(r#""result":[4,3]"#), "{answer}");
-/// assert_eq!(ndcast_web::answer("dance"), r#"{"error":"there is no command \"dance\""}"#);
+/// assert_eq!(ndcast_web::answer("dance"), r#"{"error":"there is no command \"dance\"","at":null}"#);
 /// ```
 #[must_use]
 pub fn answer(request: &str) -> String {
     let (first, rest) = request.split_once('\n').unwrap_or((request, ""));
     let mut options = first.split(' ');
     let answer = match options.next() {
-        Some("shapes") => shapes::asked(options, rest),
+        Some("shapes") => shapes::asked(options, rest).map_err(Refusal::from),
         #[cfg(feature = "engine")]
         Some("explain") => engine::explained(options, rest),
         #[cfg(feature = "engine")]
         Some("error") => engine::pasted(options, rest),
-        command => Err(alloc::format!("there is no command {}", json_string(command.unwrap_or_default()))),
+        command => Err(format!("there is no command {}", json_string(command.unwrap_or_default())).into()),
     };
-    answer.unwrap_or_else(|error| alloc::format!(r#"{{"error":{}}}"#, json_string(&error)))
+    answer.unwrap_or_else(|refusal| {
+        let at = refusal.at.map(|(start, end)| format!("[{start},{end}]"));
+        format!(r#"{{"error":{},"at":{}}}"#, json_string(&refusal.text), json_nullable(at))
+    })
+}
+
+/// The reason why there is no answer.
+#[derive(Debug)]
+pub struct Refusal {
+    /// The message of the library.
+    pub text: String,
+    /// The part of the question that it is about, in UTF-16 units, as JavaScript counts.
+    pub at: Option<(usize, usize)>,
+}
+
+impl From<String> for Refusal {
+    fn from(text: String) -> Refusal {
+        Refusal { text, at: None }
+    }
 }

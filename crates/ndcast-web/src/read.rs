@@ -23,7 +23,8 @@ pub(crate) fn operand(line: &str) -> Result<(&str, Vec<Length>), String> {
         Some(_) => Ok(Length::from(text)),
         None => Err(format!("an axis of {name} has no length")),
     };
-    let lengths = lengths.split(',').filter(|_| !lengths.is_empty()).map(length).collect::<Result<Vec<Length>, String>>()?;
+    let lengths =
+        lengths.split(',').filter(|_| !lengths.is_empty()).map(length).collect::<Result<Vec<Length>, String>>()?;
     Ok((name, lengths))
 }
 

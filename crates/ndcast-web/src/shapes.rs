@@ -6,8 +6,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use ndcast_shape::guard::{self, Guard, Level, Policy};
 use ndcast_shape::{
-    Alignment, Broadcast, Fix, Length, Operand, Picture, Purpose, ShapeError, Spelling, Wording, align, fixes, json_list, json_nullable,
-    json_string,
+    Alignment, Broadcast, Fix, Length, Operand, Picture, Purpose, ShapeError, Spelling, Wording, align, fixes,
+    json_list, json_nullable, json_string,
 };
 
 /// With more operands than this, there is no picture of them.
@@ -123,7 +123,8 @@ impl Drawn<'_> {
         let operand = |k: usize| {
             let shape = self.alignment.shape(k);
             let own = index.get(index.len().checked_sub(shape.len())?..)?;
-            let own: Vec<usize> = own.iter().zip(shape).map(|(&at, &length)| if length == 1 { 0 } else { at }).collect();
+            let own: Vec<usize> =
+                own.iter().zip(shape).map(|(&at, &length)| if length == 1 { 0 } else { at }).collect();
             self.sampled(k, &own)
         };
         let (left, right) = (operand(0)?, operand(1)?);
