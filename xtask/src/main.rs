@@ -27,6 +27,7 @@ Usage: cargo xtask <command>
                     documentation, features; with --budget also the time of a clean build
   docs              writes the documentation, and checks that every public item has a sentence and an example
   house             the house rules and the generated files alone (a second)
+  page [--serve]    builds the web page, target/page/ndcast.html and the folder around it; with --serve also serves it
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
   bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more;
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
         ["page"] => page::build(&root()),
+        ["page", "--serve"] => page::build(&root()).and_then(|()| page::serve(&root())),
         ["bench", ref options @ ..] => bench(options),
         ["accuracy", ref rest @ ..] => {
             cargo(&[&["run", "--release", "--package", "benches", "--bin", "accuracy", "--"], rest].concat())

@@ -52,6 +52,13 @@ pub(crate) fn build(root: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Serves the page that was built, by the command line with the page in it.
+pub(crate) fn serve(root: &Path) -> Result<(), Failure> {
+    let file = crate::target(root).join("page/ndcast.html").to_string_lossy().into_owned();
+    let run = ["run", "--package", "ndcast-cli", "--features", "page", "--", "serve"];
+    stage::cargo_with(&run, &[("NDCAST_PAGE_FILE", &file)])
+}
+
 /// A WebAssembly module of `ndcast-web` with these features.
 fn module(root: &Path, name: &str, features: &[&str]) -> Result<Vec<u8>, Failure> {
     // Apart from other builds, because the compiler may be another one; apart from each other, because the features differ.

@@ -3,6 +3,7 @@
 //! Contract: every way to fail is a [`Failure`] that reaches `main`; nothing else ends the process. Messages go to stderr, in colour only
 //! if it is a terminal and `NO_COLOR` is not set. A reader that stops reading (`| head`) is not a failure.
 
+use ndcast::shape::read_error;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -60,9 +61,31 @@ impl From<ndcast::Error> for Failure {
 /// Writes `error: text` or `warning: text` to stderr. An error of this write is ignored.
 pub(crate) fn complain(label: &str, text: &str) {
     let mut stderr = io::stderr().lock();
-    let message = format!("{label}: {}", text.trim_end());
-    let wanted = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let _ = writeln!(stderr, "{}", if wanted { painted(&message) } else { message });
+    let mut message = format!("{label}: {}", text.trim_end());
+    let terminal = stderr.is_terminal();
+    let page = std::env::var("NDCAST_PAGE").ok().filter(|address| terminal && !address.is_empty());
+    let address = page.and_then(|page| drawn_at(&page, text));
+    if terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) {
+        message = painted(&message);
+    }
+    if let Some(address) = address {
+        message = linked(&message, &address);
+    }
+    let _ = writeln!(stderr, "{message}");
+}
+
+/// The address at which the web page draws the shapes of a message. `None` if it names no shapes, or if the page's own address would leave
+/// the escape sequence of a link.
+fn drawn_at(page: &str, text: &str) -> Option<String> {
+    let fragment = read_error(text).ok()?.fragment()?;
+    (!page.contains(char::is_control)).then(|| format!("{page}{fragment}"))
+}
+
+/// A message whose first line is a link, by the escape sequence OSC 8 that terminals share.
+fn linked(message: &str, address: &str) -> String {
+    let (first, rest) =
+        message.split_once('\n').map_or((message, String::new()), |(first, rest)| (first, format!("\n{rest}")));
+    format!("\x1b]8;;{address}\x1b\\{first}\x1b]8;;\x1b\\{rest}")
 }
 
 /// A message in colour: the label, the carets that point at the fault, and the words `help` and `note`.
@@ -106,6 +129,16 @@ mod tests {
         assert_eq!(painted(text), expected);
         assert_eq!(painted("warning: é"), "\x1b[1;33mwarning\x1b[0m: é");
         assert_eq!(painted(""), "");
+    }
+
+    #[test]
+    fn the_first_line_links_to_a_picture_of_the_shapes() {
+        let failure = ndcast_lang::Session::new().run("ones(3, 2) + ones(3)").unwrap_err().to_string();
+        let address = drawn_at("http://127.0.0.1:8000/", &failure).unwrap();
+        assert_eq!(address, "http://127.0.0.1:8000/#e=(3%2C%202)%20%26%20(3%2C)");
+        assert_eq!(linked("a\nb", "x:y"), "\x1b]8;;x:y\x1b\\a\x1b]8;;\x1b\\\nb");
+        assert_eq!(drawn_at("x:\x1b", &failure), None);
+        assert_eq!(drawn_at("x:y", "z is not defined"), None);
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod names;
 mod ops;
 mod output;
 mod parts;
+mod serve;
 mod shape;
 mod signals;
 mod size;
@@ -64,6 +65,7 @@ enum Command {
     Shape(shape::Shape),
     Info(info::Info),
     Ops(ops::Ops),
+    Serve(serve::Serve),
     Completions(completions::Completions),
 }
 
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
         Command::Shape(shape) => shape.run(&mut out),
         Command::Info(info) => info.run(&mut out),
         Command::Ops(ops) => ops.run(&mut out),
+        Command::Serve(serve) => serve.run(&mut out),
         Command::Completions(completions) => completions.run(&mut out),
     };
     // Show the output from before a failure first, then the failure.

@@ -16,7 +16,9 @@
 //! for the same work in one thread (Zen 3). Other columns are not, since for them the copy costs more than it saves.
 
 use crate::gather::for_size;
-use crate::isa::{Isa, LINE, prefetch_many};
+#[cfg(target_arch = "x86_64")]
+use crate::isa::Isa;
+use crate::isa::{LINE, prefetch_many};
 use core::mem::MaybeUninit;
 use core::ops::Range;
 

@@ -9,7 +9,7 @@ import math as _math
 import sys as _sys
 import types as _types
 
-from . import _absent, _guards, _interop, _ndcast, _support
+from . import _absent, _guards, _interop, _links, _ndcast, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
 from ._guards import BroadcastWarning, get_guard, guard, set_guard  # noqa: F401
 from ._files import load, save, savez, savez_compressed  # noqa: F401
@@ -93,3 +93,5 @@ for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.explain, _ndcas
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __version__ = "0.1.0"
 del _class, _function
+
+_links.install()

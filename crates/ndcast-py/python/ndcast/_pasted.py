@@ -28,6 +28,19 @@ class ErrorExplanation:
 
     __repr__ = __str__
 
+    def page(self, address: str | None = None) -> str | None:
+        """The address at which the web page draws these shapes; ``None`` for a message that has two lengths only.
+
+        ``address`` is that of the page itself, as ``ndcast serve`` prints it; by default that in the environment variable ``NDCAST_PAGE``.
+        """
+        import os
+
+        address = os.environ.get("NDCAST_PAGE") if address is None else address
+        if not address:
+            raise ValueError("the address of the page is not known: pass it, or set NDCAST_PAGE; `ndcast serve` prints it")
+        fragment = self._reading["fragment"]
+        return fragment and address + fragment
+
     def to_dict(self) -> dict:
         """All of it as plain values, which :mod:`json` takes."""
         return dict(self._reading)

@@ -93,6 +93,34 @@ impl Pasted {
         lines.join("\n")
     }
 
+    /// The shapes as a question: `(3, 2) & (3,)`. Of a message with lengths only, `None`.
+    ///
+    /// Example: [`Pasted::fragment`].
+    #[must_use]
+    pub fn question(&self) -> Option<String> {
+        let shapes = self.shapes.iter().map(ToString::to_string).collect::<Vec<_>>();
+        (!shapes.is_empty()).then(|| shapes.join(" & "))
+    }
+
+    /// The end of an address of the web page, which draws these shapes.
+    ///
+    /// ```
+    /// use ndcast_shape::read_error;
+    /// let read = read_error("ValueError: operands could not be broadcast together with shapes (3,2) (3,)")?;
+    /// assert_eq!(read.question().as_deref(), Some("(3, 2) & (3,)"));
+    /// assert_eq!(read.fragment().as_deref(), Some("#e=(3%2C%202)%20%26%20(3%2C)"));
+    /// # Ok::<(), ndcast_shape::Unread>(())
+    /// ```
+    #[must_use]
+    pub fn fragment(&self) -> Option<String> {
+        let encoded = |byte: u8| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'(' | b')' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+            byte => format!("%{byte:02X}"),
+        };
+        self.question()
+            .map(|question| question.bytes().fold("#e=".to_string(), |address, byte| address + &encoded(byte)))
+    }
+
     /// The reading and its answer as JSON.
     ///
     /// ```
@@ -107,7 +135,7 @@ impl Pasted {
         let names: Vec<&str> = self.names.iter().map(|name| &name[..]).collect();
         let lengths = self.lengths.map(|(left, right)| format!("[{left},{right}]"));
         format!(
-            r#"{{"library":{},"about":{},"operation":{},"shapes":{},"lengths":{},"axis":{},"fixes":{},"answer":{}}}"#,
+            r#"{{"library":{},"about":{},"operation":{},"shapes":{},"lengths":{},"axis":{},"fixes":{},"fragment":{},"answer":{}}}"#,
             quoted(self.library),
             quoted(&format!("{:?}", self.about)),
             nullable(self.operation.as_deref().map(quoted)),
@@ -115,6 +143,7 @@ impl Pasted {
             nullable(lengths),
             nullable(self.axis),
             list(self.fixes().iter().map(|fix| fix.to_json(&names, spelling))),
+            nullable(self.fragment().as_deref().map(quoted)),
             quoted(&self.answer(spelling))
         )
     }

@@ -10,6 +10,7 @@ use crate::error::Result;
 use crate::machine::PANEL_PRODUCTS;
 use crate::memory::room_for;
 use crate::{Complex32, Complex64, Element};
+#[cfg(target_arch = "x86_64")]
 use ndcast_ops::Isa;
 use std::marker::PhantomData;
 
