@@ -4,6 +4,7 @@
 //! the first failure ends the run. The requirements on the project's source are data in `house.rs`.
 #![forbid(unsafe_code)]
 
+mod browser;
 mod budget;
 mod counts;
 mod docs;
@@ -27,7 +28,8 @@ Usage: cargo xtask <command>
                     documentation, features; with --budget also the time of a clean build
   docs              writes the documentation, and checks that every public item has a sentence and an example
   house             the house rules and the generated files alone (a second)
-  page [--serve]    builds the web page, target/page/ndcast.html and the folder around it; with --serve also serves it
+  page [--serve]    builds the web page, target/page/ndcast.html and the folder around it; with --serve also serves it;
+                    with --test tests it in a browser
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
   bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more;
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
         ["page"] => page::build(&root()),
+        ["page", "--test"] => stage::run_all(&[page_stage()]),
         ["page", "--serve"] => page::build(&root()).and_then(|()| page::serve(&root())),
         ["bench", ref options @ ..] => bench(options),
         ["accuracy", ref rest @ ..] => {
@@ -76,7 +79,7 @@ fn main() -> ExitCode {
 const ALL: [&str; 3] = [
     "--workspace",
     "--features",
-    "ndcast/fft,ndcast/gemm,ndcast/linalg,ndcast/ndarray,ndcast/serde,ndcast-lang/fft,ndcast-lang/linalg",
+    "ndcast/fft,ndcast/gemm,ndcast/linalg,ndcast/ndarray,ndcast/serde,ndcast-lang/fft,ndcast-lang/linalg,ndcast-web/engine",
 ];
 
 /// The checks before a commit, quick ones first.
@@ -95,6 +98,7 @@ fn tests() -> Vec<Stage> {
             stage::cargo_with(&[&["test"], &ALL[..], &some].concat(), &[("NDCAST_STREAM", "1")])
         }),
         Stage::new("Python package", || python::check(&root(), &ALL)),
+        page_stage(),
         Stage::new("examples", || examples(&root())),
         docs_stage(),
         Stage::new("no features", || cargo(&["check", "--package", "ndcast", "--no-default-features"])),
@@ -121,6 +125,16 @@ fn examples(root: &Path) -> Result<(), Failure> {
 
 fn house_stage() -> Stage {
     Stage::new("house rules", || house::check(&root()))
+}
+
+fn page_stage() -> Stage {
+    Stage::new("web page", || match page::can_build() {
+        Ok(()) => page::build(&root()).and_then(|()| browser::check(&root())),
+        Err(reason) => {
+            println!("the web page is NOT built: {reason}");
+            Ok(())
+        }
+    })
 }
 
 fn docs_stage() -> Stage {

@@ -17,10 +17,15 @@ const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The most bytes of the page without the engine, and of the compressed engine.
 const PAGE: usize = 200_000;
-const ENGINE: usize = 1_000_000;
+const ENGINE: usize = 1_300_000;
 
 /// The scripts of the page, each after those that it imports.
 const SCRIPTS: &[&str] = &["main"];
+
+/// Whether there is a compiler for WebAssembly; the reason if not.
+pub(crate) fn can_build() -> Result<(), Failure> {
+    Compiler::find().map(drop)
+}
 
 /// Builds the page.
 pub(crate) fn build(root: &Path) -> Result<(), Failure> {

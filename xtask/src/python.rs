@@ -51,7 +51,7 @@ fn assemble(root: &Path, target: &Path, folder: &Path) -> std::io::Result<PathBu
 }
 
 /// Copies a folder with all that is in it, but not what Python has compiled.
-fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+pub(crate) fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
