@@ -21,8 +21,8 @@ const ENGINE: usize = 1_300_000;
 
 /// The scripts of the page, each after those that it imports, and those of its worker.
 const SCRIPTS: &[&str] = &[
-    "words", "dom", "address", "history", "wasm", "shapes", "engine", "read", "names", "edit", "question", "cells", "fixes", "steps", "panels",
-    "main",
+    "words", "dom", "address", "history", "dtypes", "wasm", "shapes", "engine", "read", "names", "edit", "question", "cells", "fixes", "steps",
+    "sentence", "lengths", "scale", "memory", "details", "guards", "code", "copy", "examples", "panels", "main",
 ];
 const WORKER: &[&str] = &["wasm", "worker"];
 
