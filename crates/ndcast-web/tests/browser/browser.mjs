@@ -24,6 +24,7 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+const NOTHING = '<!doctype html><link rel="icon" href="data:,"><script type="module">globalThis.ndcastFirstAnswer = performance.now();</script>';
 const TYPES = { html: "text/html; charset=utf-8", wasm: "application/wasm" };
 
 /** How long to wait for anything that the page does. The machine may have other work. */
@@ -40,6 +41,9 @@ after(async () => {
 /** The address of the page, on a server. */
 export const ADDRESS = `http://127.0.0.1:${server.address().port}/index.html`;
 
+/** The address of a page with nothing in it, which answers at once. */
+export const EMPTY = new URL("empty.html", ADDRESS).href;
+
 /** The address of the single file, which no server serves. */
 export const FILE = pathToFileURL(join(PAGE, "ndcast.html")).href;
 
@@ -54,7 +58,7 @@ async function served() {
     const name = new URL(url, "http://page").pathname.slice(1);
     try {
       if (!/^[a-z]+\.(html|wasm)$/.test(name)) throw new Error("it is not a file of the page");
-      const bytes = await readFile(join(PAGE, name));
+      const bytes = name === "empty.html" ? NOTHING : await readFile(join(PAGE, name));
       response.writeHead(200, { "content-type": TYPES[name.split(".")[1]] }).end(bytes);
     } catch {
       response.writeHead(404).end();

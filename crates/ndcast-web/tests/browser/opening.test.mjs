@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ADDRESS, FILE, PAGE, ask, engineIs, isStale, link, says, text, value, visit, visiting } from "./browser.mjs";
+import { ADDRESS, EMPTY, FILE, PAGE, ask, engineIs, isStale, link, says, text, value, visit, visiting } from "./browser.mjs";
 
 for (const [place, address] of [["a server", ADDRESS], ["disk", FILE]]) {
   test(`from ${place}, the page opens with a picture, and the field has the cursor`, visiting({ address }, async (page) => {
@@ -22,17 +22,19 @@ for (const [place, address] of [["a server", ADDRESS], ["disk", FILE]]) {
 }
 
 test("the first answer comes within 100 ms, without the engine", async () => {
-  const times = [];
-  // Other programs may have the machine: the best of some openings counts.
-  for (let opening = 0; opening < 8 && !times.some((time) => time <= 100); opening += 1) {
+  const first = (page) => page.evaluate(() => globalThis.ndcastFirstAnswer);
+  const [times, own] = [[], []];
+  // The machine may have other work. So the best of some openings counts, and the time that the browser needs for an empty page does not.
+  for (let opening = 0; opening < 16 && !(Math.min(...times) - Math.min(...own) <= 100); opening += 1) {
+    await visit({ address: EMPTY, waits: false }, async (page) => own.push(await first(page)));
     await visit({}, async (page) => {
-      times.push(await page.evaluate(() => globalThis.ndcastFirstAnswer));
+      times.push(await first(page));
       const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
       assert.deepEqual(loaded.filter((name) => /^https?:/.test(name)), []);
     });
   }
-  assert.ok(times.every(Number.isFinite), `${times}`);
-  assert.ok(Math.min(...times) <= 100, `the first answers came after ${times.map(Math.round).join(", ")} ms`);
+  const told = (all) => all.map(Math.round).join(", ");
+  assert.ok(Math.min(...times) - Math.min(...own) <= 100, `the first answers came after ${told(times)} ms; an empty page needs ${told(own)} ms`);
 });
 
 test("from disk and without a network, the engine in the single file answers", visiting({ address: FILE }, async (page) => {
@@ -60,11 +62,10 @@ test("the files name no place outside", async () => {
   }
 });
 
-test("several pages in one browser do not disturb each other", visiting({}, async (page) => {
-  await page.evaluate(() => history.replaceState(null, "", "#e=(2%2C)%20%2B%20(2%2C)"));
+test("several pages in one browser do not disturb each other", visiting({ question: "(2,) + (2,)" }, async (page) => {
   const other = await page.context().newPage();
   await other.goto(link("(7,1) * (2,)"));
   await says(other, "sentence", /\[7,2\]/);
   await page.reload();
-  await says(page, "sentence", /\[2\]/);
+  await says(page, "sentence", /gives \[2\]/);
 }));
