@@ -145,7 +145,13 @@ export async function ask(page, question) {
 /** Goes to a question by its address within the open page, as a link in it does. */
 export async function follow(page, question, parts = {}) {
   const { hash } = new URL(link(question, parts));
-  await answered(page, () => page.evaluate((hash) => void (location.hash = hash), hash));
+  await answered(page, () =>
+    page.evaluate((hash) => {
+      // A browser does not go to where it is.
+      if (location.hash === hash) dispatchEvent(new PopStateEvent("popstate"));
+      else location.hash = hash;
+    }, hash),
+  );
 }
 
 /** The text of an element of the page. */

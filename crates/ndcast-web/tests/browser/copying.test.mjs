@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { ask, follow, says, text, visit, visiting } from "./browser.mjs";
+import { ask, follow, isStale, says, text, visit, visiting } from "./browser.mjs";
 
 /** Questions with their names, dtype, and the shape that their code prints. */
 const QUESTIONS = [
@@ -68,7 +68,7 @@ for (const [kind, library, prefix, clash] of [
     const programs = [];
     for (const [question, parts] of QUESTIONS) {
       await follow(page, question, parts);
-      await page.waitForFunction(() => document.querySelector("figure#picture").getAttribute("aria-busy") === "false");
+      assert.equal(await isStale(page), false, `${question}: ${await text(page, "message")}`);
       programs.push(await copied(page, kind));
       assert.match(programs.at(-1), new RegExp(`^import ${library}`), question);
       assert.match(programs.at(-1), new RegExp(`\\b${prefix}\\.(ones|zeros|broadcast_shapes)\\b`), question);
