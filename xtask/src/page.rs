@@ -21,8 +21,9 @@ const ENGINE: usize = 1_300_000;
 
 /// The scripts of the page, each after those that it imports, and those of its worker.
 const SCRIPTS: &[&str] = &[
-    "words", "dom", "address", "history", "dtypes", "wasm", "shapes", "engine", "read", "names", "edit", "question", "cells", "fixes", "steps",
-    "sentence", "lengths", "scale", "memory", "details", "guards", "code", "copy", "examples", "panels", "main",
+    "words", "dom", "address", "history", "dtypes", "wasm", "shapes", "engine", "read", "names", "edit", "question",
+    "cells", "fixes", "steps", "sentence", "lengths", "scale", "memory", "details", "guards", "code", "copy",
+    "examples", "panels", "main",
 ];
 const WORKER: &[&str] = &["wasm", "worker"];
 
@@ -176,12 +177,24 @@ fn short(source: &str) -> String {
     for line in source.lines().map(str::trim) {
         comment |= line.starts_with("/*");
         if !comment && !line.is_empty() && !line.starts_with("//") {
-            out += line;
+            out += &untyped(line);
             out.push('\n');
         }
         comment &= !line.ends_with("*/");
     }
     out
+}
+
+/// A line without the types that comments within it give.
+fn untyped(line: &str) -> String {
+    let (mut out, mut rest) = (String::new(), line);
+    while let Some((before, (_, after))) =
+        rest.split_once("/** ").and_then(|(before, after)| Some((before, after.split_once("*/")?)))
+    {
+        out += before;
+        rest = after.trim_start();
+    }
+    out + rest
 }
 
 fn compressed(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
