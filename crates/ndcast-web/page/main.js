@@ -75,7 +75,7 @@ class Page {
   /** Shows what the address asks. */
   restore() {
     if (!STEPS.includes(this.asked.step)) this.asked.step = DEFAULTS.step;
-    if (!(this.asked.dtype in DTYPES)) this.asked.dtype = DEFAULTS.dtype;
+    if (!DTYPES.includes(this.asked.dtype)) this.asked.dtype = DEFAULTS.dtype;
     setLanguage(this.asked.language);
     showExamples();
     showFields(this.asked);

@@ -13,7 +13,7 @@ const names = byId("names", HTMLInputElement);
  */
 export function listenToFields(onChange, onRun) {
   const dtype = byId("dtype", HTMLSelectElement);
-  dtype.append(...Object.keys(DTYPES).map((name) => make("option", {}, name)));
+  dtype.append(...DTYPES.map((name) => make("option", {}, name)));
   field.addEventListener("input", () => onChange({ question: field.value }));
   names.addEventListener("input", () => onChange({ names: names.value }));
   dtype.addEventListener("change", () => onChange({ dtype: dtype.value }));

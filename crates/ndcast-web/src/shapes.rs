@@ -130,11 +130,12 @@ impl Drawn<'_> {
                 own.iter().zip(shape).map(|(&at, &length)| if length == 1 { 0 } else { at }).collect();
             self.sampled(k, &own)
         };
+        let sign = self.broadcast.operator().filter(|_| count == 2)?;
         let (left, right) = (operand(0)?, operand(1)?);
-        match (self.broadcast.operator()?, count) {
-            ("+", 2) => left.checked_add(right),
-            ("-", 2) => left.checked_sub(right),
-            ("*", 2) => left.checked_mul(right),
+        match sign {
+            "+" => left.checked_add(right),
+            "-" => left.checked_sub(right),
+            "*" => left.checked_mul(right),
             _ => None,
         }
     }

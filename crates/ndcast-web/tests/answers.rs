@@ -9,19 +9,27 @@ fn asked(request: &str) -> Value {
     let answer = answer(request);
     serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"))
 }
+
 #[test]
-fn show() {
-    for r in [
-        "shapes subscripts 4\n{0} + {1}\nx\t4,1\ny\t3",
-        "shapes subscripts 4\n{0} + {1}\nx\t3,2\ny\t3",
-        "explain float32 small\nx=2000,3 y=20,3\n((x[:,None]-y)**2).sum(-1)",
-        "explain float32 small\n\narange(4)[:,None] + arange(3)",
-        "explain float32 run\n\n(4,1) + (3,)",
-        "error numpy\nValueError: operands could not be broadcast together with shapes (3,2) (3,)",
-        "explain float32 small\nx=3,2 y=3\nx[:, None] + y*2",
-        "explain float32 small\n\nx +",
-        "explain float32 run\n\nzeros(20000,20000)",
-    ] {
-        println!("{r}\n{:#}\n", asked(r));
+fn any_number_of_operands_is_drawn() {
+    for count in 1..=5 {
+        for shape in ["", "4", "2,3", "0,3", "2,1,3,1,2"] {
+            for formula in ["", "{0} + {1}"] {
+                let operands: String = (1..=count).map(|k| format!("\nx{k}\t{shape}")).collect();
+                let answer = asked(&format!("shapes subscripts 4\n{formula}{operands}"));
+                assert!(
+                    answer["drawing"].as_str().is_some_and(|svg| svg.starts_with("<svg ")),
+                    "{count} of {shape}: {answer}"
+                );
+            }
+        }
     }
+}
+
+#[test]
+fn answers_carry_their_formula() {
+    let answer = asked("shapes subscripts 4\n{0} - {1}\nx\t4,1\ny\t3");
+    assert_eq!(answer["formula"], "{0} - {1}");
+    let answer = asked("explain float32 never\nx=4,1 y=3\n((x - y) ** 2).sum(-1)");
+    assert_eq!(answer["shapes"]["formula"], "({0} - {1}) ** 2");
 }
