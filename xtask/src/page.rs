@@ -16,8 +16,13 @@ use std::process::Command;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The most bytes of the page without the engine, and of the compressed engine.
+<<<<<<< ours
+const PAGE: usize = 200_000;
+const ENGINE: usize = 1_300_000;
+=======
 const PAGE: usize = 205_000;
 const ENGINE: usize = 1_000_000;
+>>>>>>> theirs
 
 /// The scripts of the page, each after those that it imports, and those of its worker.
 const SCRIPTS: &[&str] = &[
@@ -26,6 +31,11 @@ const SCRIPTS: &[&str] = &[
     "examples", "panels", "main",
 ];
 const WORKER: &[&str] = &["wasm", "worker"];
+
+/// Whether there is a compiler for WebAssembly; the reason if not.
+pub(crate) fn can_build() -> Result<(), Failure> {
+    Compiler::find().map(drop)
+}
 
 /// Builds the page.
 pub(crate) fn build(root: &Path) -> Result<(), Failure> {
@@ -55,6 +65,13 @@ pub(crate) fn build(root: &Path) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// Serves the page that was built, by the command line with the page in it.
+pub(crate) fn serve(root: &Path) -> Result<(), Failure> {
+    let file = crate::target(root).join("page/ndcast.html").to_string_lossy().into_owned();
+    let run = ["run", "--package", "ndcast-cli", "--features", "page", "--", "serve"];
+    stage::cargo_with(&run, &[("NDCAST_PAGE_FILE", &file)])
 }
 
 /// A WebAssembly module of `ndcast-web` with these features.
