@@ -11,7 +11,7 @@ import { readToml } from "./toml.mjs";
 const PAGES = 4;
 
 /** Expressions that have a shape, but no values. */
-const FAULTY = [/integers to negative integer powers/];
+const FAULTY = [/integers to negative integer powers/, /division by zero/, /remainder/];
 
 /** Follows links to questions, and checks each answer, with the page that has it. */
 async function followAll(questions, check) {
@@ -144,13 +144,13 @@ test("texts by chance: what the page reads as shapes, the engine reads so; what 
   let seed = 31;
   const chance = (end) => (seed = (seed * 48271) % 0x7fffffff) % end;
   const of = (list) => list[chance(list.length)];
-  const length = () => of(["0", "1", "1", "2", "3", "3", "42", "n", "-1", ""]);
+  const length = () => of(["0", "1", "1", "1", "2", "3", "3", "3", "42", "n", of(["-1", ""])]);
   const shape = () => {
     const lengths = Array.from({ length: chance(4) }, length);
     const style = chance(6);
     if (style === 0) return lengths.join(" × ");
     if (style === 1) return lengths.join("×");
-    return `${of(["(", "(", "(", "(", "( ", "(("])}${lengths.join(of([",", ", ", " "]))}${of(["", "", ","])}${of([")", ")", ")", ")", ""])}`;
+    return `${of(["(", "(", "(", "(", "( ", "( ", of(["", "(("])])}${lengths.join(of([",", ",", ", ", ", ", ", ", " "]))}${of(["", "", ","])}${of([")", ")", ")", ")", ")", ")", ""])}`;
   };
   const texts = Array.from({ length: 1500 }, () => [shape(), ...Array.from({ length: chance(3) }, () => `${of([" + ", "*", " - ", " / ", "//", " % ", " ** ", " < ", " == ", " & ", ", ", " @ ", " "])}${shape()}`)].join(""));
   const readings = texts.map(read);
