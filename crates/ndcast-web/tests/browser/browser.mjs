@@ -32,11 +32,14 @@ export const PATIENCE = 8_000;
 
 const server = await served();
 const browser = await chromium.launch({ executablePath: required("BROWSER"), args: FLAGS });
-after(async () => {
+after(close);
+
+/** Ends the browser and the server. After tests, this happens by itself. */
+export async function close() {
   await browser.close();
   server.close();
   server.closeAllConnections();
-});
+}
 
 /** The address of the page, on a server. */
 export const ADDRESS = `http://127.0.0.1:${server.address().port}/index.html`;

@@ -2,7 +2,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ADDRESS, link, visit } from "./browser.mjs";
+import { ADDRESS, close, link, visit } from "./browser.mjs";
 
 const folder = process.env.SCREENSHOTS;
 if (!folder) throw new Error("the environment variable SCREENSHOTS is not set");
@@ -46,3 +46,4 @@ for (const [name, { unfolds = false, ...how }] of Object.entries(VIEWS)) {
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !name.startsWith("embed") });
   });
 }
+await close();
