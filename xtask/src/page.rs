@@ -19,8 +19,12 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const PAGE: usize = 200_000;
 const ENGINE: usize = 1_300_000;
 
-/// The scripts of the page, each after those that it imports.
-const SCRIPTS: &[&str] = &["main"];
+/// The scripts of the page, each after those that it imports, and those of its worker.
+const SCRIPTS: &[&str] = &[
+    "words", "dom", "address", "history", "wasm", "shapes", "engine", "read", "names", "edit", "question", "cells", "fixes", "steps", "panels",
+    "main",
+];
+const WORKER: &[&str] = &["wasm", "worker"];
 
 /// Whether there is a compiler for WebAssembly; the reason if not.
 pub(crate) fn can_build() -> Result<(), Failure> {
@@ -129,14 +133,14 @@ fn page(root: &Path, shapes: &str, engine: &str) -> Result<String, Failure> {
     let read = |name: &str| {
         fs::read_to_string(folder.join(name)).map_err(|error| format!("{}: {error}", folder.join(name).display()))
     };
-    let mut script = String::new();
-    for name in SCRIPTS {
-        script += &bundled(&read(&format!("{name}.js"))?);
-    }
+    let bundle = |names: &[&str]| {
+        let scripts = names.iter().map(|name| read(&format!("{name}.js")).map(|script| bundled(&script)));
+        scripts.collect::<Result<String, Failure>>()
+    };
     let parts = [
         ("/* style */", short(&read("style.css")?)),
-        ("/* script */", script),
-        ("/* worker */", short(&read("worker.js")?)),
+        ("/* script */", bundle(SCRIPTS)?),
+        ("/* worker */", bundle(WORKER)?),
         ("<!-- shapes -->", shapes.to_owned()),
         ("<!-- engine -->", engine.to_owned()),
     ];

@@ -92,6 +92,17 @@ impl Broadcast {
         self.operands.iter().map(|operand| operand.name.as_str()).collect()
     }
 
+    /// What is computed of one element each, with `{0}` for the first operand; empty for operands side by side.
+    ///
+    /// ```
+    /// use ndcast_shape::Broadcast;
+    /// assert_eq!(Broadcast::new(&[("x", &[]), ("y", &[])], "hypot({0}, {1})").formula(), "hypot({0}, {1})");
+    /// ```
+    #[must_use]
+    pub fn formula(&self) -> &str {
+        &self.formula
+    }
+
     /// The sign between two operands, if the formula is nothing but that.
     ///
     /// ```

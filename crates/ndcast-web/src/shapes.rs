@@ -31,7 +31,7 @@ pub(crate) fn asked<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str)
 
 /// How these operands broadcast. Without elements of their own, small operands get sample elements.
 ///
-/// The JSON has `broadcast` ([`Broadcast::to_json`]), `text`, `bytes` (of the operands, then of the result), `svg` and `ladder` (pictures),
+/// The JSON has `broadcast` ([`Broadcast::to_json`]), `text`, `formula` ([`Broadcast::formula`]), `bytes` (of the operands, then of the result), `svg` and `ladder` (pictures),
 /// `sentence`, `elements` (texts of the elements in the picture, of the operands, then of the result), `message` (of a clash), `fixes` (its
 /// repairs, or other readings of shapes that broadcast), `numpy` (the same repairs as NumPy writes them) and `guards`.
 #[must_use]
@@ -48,9 +48,10 @@ pub(crate) fn answer(
     let alignment = broadcast.alignment().filter(|alignment| (1..=OPERANDS).contains(&alignment.operands()));
     let drawn = alignment.as_ref().map(|alignment| Drawn { broadcast, alignment, names: &names, spelling, item_bytes });
     format!(
-        r#"{{"broadcast":{},"text":{},"bytes":{bytes}{}}}"#,
+        r#"{{"broadcast":{},"text":{},"formula":{},"bytes":{bytes}{}}}"#,
         broadcast.to_json(),
         json_string(&broadcast.to_string()),
+        json_string(broadcast.formula()),
         drawn.map(|drawn| drawn.json(elements)).unwrap_or_default(),
     )
 }

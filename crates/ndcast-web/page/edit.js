@@ -1,0 +1,61 @@
+// Changes of the question: a repair is applied, a length is set. The text around stays as people wrote it.
+
+/**
+ * A text with another one between two places.
+ * @param {string} text
+ * @param {number} start
+ * @param {number} end
+ * @param {string} by
+ */
+export function spliced(text, start, end, by) {
+  return text.slice(0, start) + by + text.slice(end);
+}
+
+/**
+ * A shape as people write it: `(3, 1)`, `(3,)`, `()`.
+ * @param {readonly (number | string)[]} shape
+ */
+export function tuple(shape) {
+  return shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(", ")})`;
+}
+
+/**
+ * Shapes with the formula between them.
+ * @param {string} formula
+ * @param {(readonly (number | string)[])[]} shapes
+ */
+export function shapesText(formula, shapes) {
+  const texts = shapes.map(tuple);
+  return formula ? formula.replace(/\{(\d+)\}/g, (_, k) => texts[k] ?? "") : texts.join(" & ");
+}
+
+/**
+ * The question after a repair.
+ * @param {import("./types").View} view
+ * @param {import("./types").Fix} fix
+ */
+export function repaired({ question, reading, shapes }, fix) {
+  const aligned = shapes?.broadcast.operands ?? [];
+  const all = aligned.map(({ shape }, k) => (k === fix.operand ? fix.shape : shape));
+  // A matrix product is another formula, not another operand.
+  const isProduct = /^.+ @ .+$/.test(fix.call);
+  if (reading.kind === "shapes") {
+    if (isProduct) return shapesText("{0} @ {1}", aligned.map(({ shape }) => shape));
+    const operand = reading.operands[fix.operand];
+    return operand ? spliced(question, operand.start, operand.end, tuple(fix.shape)) : question;
+  }
+  const name = aligned[fix.operand]?.name ?? "";
+  const found = name && !isProduct ? question.match(spaced(name)) : null;
+  if (found?.index !== undefined) return spliced(question, found.index, found.index + found[0].length, fix.call);
+  return isProduct ? fix.call : shapesText(shapes?.formula ?? "", all);
+}
+
+/**
+ * A pattern for a text of code, whatever the blanks in it, and not within a longer name.
+ * @param {string} code
+ */
+function spaced(code) {
+  const tokens = code.match(/[\p{L}\p{N}_]+|[^\s]/gu) ?? [];
+  const pattern = tokens.map((token) => token.replace(/[^\p{L}\p{N}_]/gu, "\\$&")).join("\\s*");
+  return new RegExp(`(?<![\\p{L}\\p{N}_.])${pattern}(?![\\p{L}\\p{N}_])`, "u");
+}

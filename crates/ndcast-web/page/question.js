@@ -1,0 +1,43 @@
+// The fields of the question, and the mark at a mistake in it.
+
+import { byId } from "./dom.js";
+
+const field = byId("question", HTMLTextAreaElement);
+const names = byId("names", HTMLInputElement);
+
+/** Lets the field be as high as its text. */
+export function fitQuestion() {
+  field.style.height = "auto";
+  field.style.height = `${field.scrollHeight}px`;
+}
+
+/**
+ * Shows what is asked.
+ * @param {{question: string, names: string, dtype: string}} asked
+ */
+export function showFields({ question, names: text, dtype }) {
+  // A field that has the text already keeps its cursor.
+  if (field.value !== question) field.value = question;
+  if (names.value !== text) names.value = text;
+  byId("dtype", HTMLSelectElement).value = dtype;
+  fitQuestion();
+}
+
+/**
+ * Marks a part of the question, as in a copy of its line below it; `null`: none.
+ * @param {string} question
+ * @param {[number, number] | null} at
+ */
+export function markQuestion(question, at) {
+  const mark = byId("mark", HTMLElement);
+  mark.hidden = at === null;
+  field.setAttribute("aria-invalid", String(at !== null));
+  if (at === null) return;
+  const [start, end] = at;
+  const line = question.lastIndexOf("\n", start - 1) + 1;
+  const rest = question.slice(start).indexOf("\n");
+  const stop = rest < 0 ? question.length : start + rest;
+  const marked = document.createElement("mark");
+  marked.textContent = question.slice(start, Math.min(Math.max(end, start + 1), stop)) || " ";
+  mark.replaceChildren(question.slice(line, start), marked, question.slice(Math.max(end, start + 1), stop));
+}

@@ -1,0 +1,81 @@
+// The labels of the page in English and Chinese. Messages of the library stay as they are.
+
+/** @type {Record<string, [string, string]>} */
+const WORDS = {
+  title: ["ndcast: see how shapes broadcast", "ndcast：看懂数组广播"],
+  motto: ["Arrays of different shapes meet. See what happens.", "形状不同的数组相遇，看看会发生什么。"],
+  language: ["中文", "English"],
+  question: ["Shapes, an expression, or an error message", "形状、表达式或报错信息"],
+  names: ["where", "其中"],
+  namesHint: ["x: 2000,3  y: 20,3", "x: 2000,3  y: 20,3"],
+  dtype: ["dtype", "类型"],
+  paste: ["It is an error message", "这是报错信息"],
+  run: ["Compute", "计算"],
+  stop: ["Stop", "停止"],
+  idle: ["", ""],
+  loading: ["The engine is loading …", "正在加载引擎……"],
+  ready: ["The engine is ready.", "引擎就绪。"],
+  computing: ["Computing …", "正在计算……"],
+  stopped: ["Stopped.", "已停止。"],
+  failed: ["The engine failed and was started again.", "引擎出错，已重新启动。"],
+  missing: ["The engine could not be loaded; shapes still work.", "引擎无法加载；形状仍可使用。"],
+  restarted: ["The page's own module failed and was started again.", "页面模块出错，已重新启动。"],
+  picture: ["Picture", "图示"],
+  cells: ["Cells of the result; arrow keys move", "结果的单元格；用方向键移动"],
+  sign: ["Here an operator is expected, such as + or &", "此处应为运算符，例如 + 或 &"],
+  close: ["Here a comma or a closing parenthesis is expected", "此处应为逗号或右括号"],
+  shape: ["Here a shape is expected, such as (4, 1)", "此处应为形状，例如 (4, 1)"],
+  length: ["Here a length is expected", "此处应为长度"],
+  negative: ["The length of an axis is not negative", "轴的长度不能为负"],
+  long: ["This page counts to 4 billion: a length ends at 4294967295", "本页最多数到约 43 亿：长度不超过 4294967295"],
+  noShape: ["No shape is known yet for {0}: write it beside “where”, as in x: 2000,3", "{0} 的形状未知：请写在“其中”一栏，例如 x: 2000,3"],
+  fixes: ["Repairs", "修复方法"],
+  readings: ["If something else was meant", "如果另有所指"],
+  certain: ["certain", "确定"],
+  unique: ["the only way", "唯一方法"],
+  "every pair": ["for every pair", "两两配对"],
+  oneOf: ["one of several", "多种方法之一"],
+  steps: ["Steps", "步骤"],
+  written: ["as written", "原样"],
+  pad: ["pad", "补轴"],
+  stretch: ["stretch", "拉伸"],
+  combine: ["combine", "合并"],
+  writtenSays: ["Each operand as it is: {0}.", "各操作数原样：{0}。"],
+  padSays: ["Axes are aligned at the right; missing ones become 1 on the left: {0}.", "轴向右对齐，左侧缺少的轴补 1：{0}。"],
+  stretchSays: ["Each 1 is stretched by stride 0, nothing is copied: {0}.", "每个 1 以步长 0 拉伸，不复制数据：{0}。"],
+  combineSays: ["Element by element, the result is {0}.", "逐元素合并，结果为 {0}。"],
+  clashSays: ["Lengths on axis {0} differ and none of them is 1: there is no result.", "第 {0} 轴的长度不同且都不为 1：没有结果。"],
+  examples: ["Examples", "示例"],
+};
+
+let chinese = false;
+
+/** @param {string} language */
+export function setLanguage(language) {
+  chinese = language === "zh";
+  document.documentElement.lang = chinese ? "zh" : "en";
+  document.title = say("title");
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.getAttribute("data-say") ?? "");
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", say(element.getAttribute("data-label") ?? ""));
+  }
+}
+
+export function isChinese() {
+  return chinese;
+}
+
+/** Whether there is a label of this name. */
+export function hasWord(/** @type {string} */ key) {
+  return Object.hasOwn(WORDS, key);
+}
+
+/**
+ * A label, with values in the place of `{0}`, `{1}`, ...
+ * @param {string} key
+ * @param {...(string | number)} values
+ */
+export function say(key, ...values) {
+  const text = WORDS[key]?.[chinese ? 1 : 0] ?? key;
+  return text.replace(/\{(\d)\}/g, (_, k) => String(values[k]));
+}
