@@ -21,8 +21,8 @@ const ENGINE: usize = 1_300_000;
 
 /// The scripts of the page, each after those that it imports, and those of its worker.
 const SCRIPTS: &[&str] = &[
-    "words", "dom", "address", "history", "wasm", "shapes", "engine", "read", "names", "edit", "question", "cells", "fixes", "steps", "panels",
-    "main",
+    "words", "dom", "address", "history", "wasm", "shapes", "engine", "read", "names", "edit", "question", "cells",
+    "fixes", "steps", "panels", "main",
 ];
 const WORKER: &[&str] = &["wasm", "worker"];
 
@@ -61,11 +61,10 @@ pub(crate) fn build(root: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Serves the page that was built, by the command line with the page in it.
-pub(crate) fn serve(root: &Path) -> Result<(), Failure> {
+/// Runs cargo for the command line with the page in it that was built.
+pub(crate) fn command_line(root: &Path, arguments: &[&str]) -> Result<(), Failure> {
     let file = crate::target(root).join("page/ndcast.html").to_string_lossy().into_owned();
-    let run = ["run", "--package", "ndcast-cli", "--features", "page", "--", "serve"];
-    stage::cargo_with(&run, &[("NDCAST_PAGE_FILE", &file)])
+    stage::cargo_with(arguments, &[("NDCAST_PAGE_FILE", &file)])
 }
 
 /// A WebAssembly module of `ndcast-web` with these features.
