@@ -19,13 +19,6 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const PAGE: usize = 200_000;
 const ENGINE: usize = 1_300_000;
 
-/// The scripts of the page, each after those that it imports, and those of its worker.
-const SCRIPTS: &[&str] = &[
-    "words", "dom", "address", "history", "wasm", "shapes", "engine", "read", "names", "edit", "question", "cells",
-    "fixes", "steps", "panels", "main",
-];
-const WORKER: &[&str] = &["wasm", "worker"];
-
 /// Whether there is a compiler for WebAssembly; the reason if not.
 pub(crate) fn can_build() -> Result<(), Failure> {
     Compiler::find().map(drop)
@@ -132,14 +125,11 @@ fn page(root: &Path, shapes: &str, engine: &str) -> Result<String, Failure> {
     let read = |name: &str| {
         fs::read_to_string(folder.join(name)).map_err(|error| format!("{}: {error}", folder.join(name).display()))
     };
-    let bundle = |names: &[&str]| {
-        let scripts = names.iter().map(|name| read(&format!("{name}.js")).map(|script| bundled(&script)));
-        scripts.collect::<Result<String, Failure>>()
-    };
+    let bundle = |name: &str| bundled(name, &read, &mut Vec::new());
     let parts = [
         ("/* style */", short(&read("style.css")?)),
-        ("/* script */", bundle(SCRIPTS)?),
-        ("/* worker */", bundle(WORKER)?),
+        ("/* script */", bundle("main")?),
+        ("/* worker */", bundle("worker")?),
         ("<!-- shapes -->", shapes.to_owned()),
         ("<!-- engine -->", engine.to_owned()),
     ];
@@ -153,19 +143,28 @@ fn page(root: &Path, shapes: &str, engine: &str) -> Result<String, Failure> {
     Ok(html)
 }
 
-/// A script without the lines that only modules and people need.
-fn bundled(source: &str) -> String {
-    let mut out = String::new();
-    let mut importing = false;
-    for line in short(source).lines() {
+/// A script after those that it imports, each once, without the lines that only modules and people need.
+fn bundled(
+    name: &str,
+    read: &dyn Fn(&str) -> Result<String, Failure>,
+    done: &mut Vec<String>,
+) -> Result<String, Failure> {
+    if done.iter().any(|other| other == name) {
+        return Ok(String::new());
+    }
+    done.push(name.to_owned());
+    let (mut before, mut own, mut importing) = (String::new(), String::new(), false);
+    for line in short(&read(&format!("{name}.js"))?).lines() {
         importing |= line.starts_with("import ");
         if !importing {
-            out += line.strip_prefix("export ").unwrap_or(line);
-            out.push('\n');
+            own += line.strip_prefix("export ").unwrap_or(line);
+            own.push('\n');
+        } else if let Some((_, file)) = line.split_once("from \"./") {
+            before += &bundled(file.trim_end_matches(".js\";"), read, done)?;
         }
         importing &= !line.ends_with(';');
     }
-    out
+    Ok(before + &own)
 }
 
 /// A source without indentation and without comments that fill a line.

@@ -1,9 +1,9 @@
 // Where a cell of the result comes from: its source cells are outlined, and a line says how it is computed.
 
+import { filled } from "./edit.js";
+
 /** The pause between two announcements: a screen reader should not be flooded. */
 const PAUSE = 300;
-
-/** @typedef {{result: number[], index: number[]}} Cell */
 
 export class Cells {
   /**
@@ -109,11 +109,12 @@ export class Cells {
       return { name: name.endsWith("]") ? `(${name})` : name, own };
     });
     const texts = sources.map(({ name, own }) => indexed(name, own));
-    const parts = [indexed("result", result), filled(this.answer.formula, texts)];
+    const { formula } = this.answer;
+    const parts = [indexed("result", result), formula ? filled(formula, texts) : texts.join(", ")];
     const numbers = elements && sources.map(({ own }, k) => elementAt(elements[k], broadcast.operands[k]?.shape, own));
     const sum = elements && elementAt(elements[sources.length], broadcast.result ?? undefined, result);
-    if (numbers?.every((text) => text !== undefined) && sum !== undefined && this.answer.formula) {
-      parts.push(filled(this.answer.formula, numbers.map((text) => (text?.startsWith("-") ? `(${text})` : `${text}`))), `${sum}`);
+    if (numbers?.every((text) => text !== undefined) && sum && formula) {
+      parts.push(filled(formula, numbers.map((text) => (text?.startsWith("-") ? `(${text})` : `${text}`))), sum);
     }
     return parts.join(" = ");
   }
@@ -154,15 +155,6 @@ function places(rects, name) {
  */
 function indexed(name, index) {
   return index.length === 0 ? name : `${name}[${index.join(", ")}]`;
-}
-
-/**
- * A formula with texts in the place of `{0}`, `{1}`, ...
- * @param {string} formula
- * @param {string[]} texts
- */
-function filled(formula, texts) {
-  return formula ? formula.replace(/\{(\d+)\}/g, (_, k) => texts[k] ?? "") : texts.join(", ");
 }
 
 /**

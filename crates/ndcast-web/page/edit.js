@@ -20,13 +20,22 @@ export function tuple(shape) {
 }
 
 /**
+ * A formula with texts in the place of `{0}`, `{1}`, ...
+ * @param {string} formula
+ * @param {string[]} texts
+ */
+export function filled(formula, texts) {
+  return formula.replace(/\{(\d+)\}/g, (_, k) => texts[k] ?? "");
+}
+
+/**
  * Shapes with the formula between them.
  * @param {string} formula
  * @param {(readonly (number | string)[])[]} shapes
  */
 export function shapesText(formula, shapes) {
   const texts = shapes.map(tuple);
-  return formula ? formula.replace(/\{(\d+)\}/g, (_, k) => texts[k] ?? "") : texts.join(" & ");
+  return formula ? filled(formula, texts) : texts.join(" & ");
 }
 
 /**

@@ -2,22 +2,22 @@
 
 import { DEFAULTS, readAddress } from "./address.js";
 import { byId, make } from "./dom.js";
+import { DTYPES, itemBytes } from "./dtypes.js";
 import { repaired, shapesText } from "./edit.js";
 import { Engine, Unanswered, explainRequest } from "./engine.js";
+import { showExamples } from "./examples.js";
 import { enter, forget, remember } from "./history.js";
+import { withLengths } from "./lengths.js";
 import { readNames, withMissing } from "./names.js";
-import { showRefusal, showView } from "./panels.js";
+import { Panels } from "./panels.js";
 import { fitQuestion, showFields } from "./question.js";
 import { read } from "./read.js";
 import { ShapesModule, embedded, shapesRequest } from "./shapes.js";
-import { STEPS, makeSteps, showStep } from "./steps.js";
+import { STEPS, showStep } from "./steps.js";
 import { isChinese, say, setLanguage } from "./words.js";
 
 /** How long to wait for more typing before the engine is asked. */
 const PAUSE_OF_TYPING = 120;
-
-/** The bytes of an element, by dtype. */
-const ITEM_BYTES = { float32: 4, float64: 8, float16: 2, bfloat16: 2, int64: 8, int32: 4, int16: 2, int8: 1, uint8: 1, bool: 1, complex64: 8, complex128: 16 };
 
 /** What a pasted message may say beyond its shapes. */
 /** @typedef {{message: string, fixes: import("./types").Fix[]}} Pasted */
@@ -27,6 +27,11 @@ class Page {
   constructor(module) {
     this.shapes = new ShapesModule(module, () => this.showState("restarted"));
     this.engine = new Engine((state) => this.showState(state));
+    this.panels = new Panels({
+      fix: (fix) => this.shown && this.replace(repaired(this.shown, fix)),
+      step: (step) => this.step(step),
+      set: (places, value) => this.change(withLengths(this.asked, places, value)),
+    });
     this.asked = { ...DEFAULTS, ...readAddress(location.hash) };
     /** @type {import("./types").View | null} */
     this.shown = null;
@@ -36,8 +41,7 @@ class Page {
   }
 
   start() {
-    byId("dtype", HTMLSelectElement).append(...Object.keys(ITEM_BYTES).map((name) => make("option", {}, name)));
-    makeSteps((step) => this.step(step));
+    byId("dtype", HTMLSelectElement).append(...Object.keys(DTYPES).map((name) => make("option", {}, name)));
     this.listen();
     this.restore();
     if (!document.body.classList.contains("embed")) this.focusQuestion();
@@ -53,11 +57,6 @@ class Page {
       this.ask({ run: "run" });
     });
     names.addEventListener("input", () => this.change({ names: names.value }));
-    // The first name without a shape is what somebody wants to write.
-    names.addEventListener("focus", () => {
-      const open = names.value.indexOf("?");
-      if (open >= 0) names.setSelectionRange(open, open + 1);
-    });
     byId("dtype", HTMLSelectElement).addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) this.change({ dtype: target.value });
     });
@@ -68,9 +67,13 @@ class Page {
     byId("stop", HTMLButtonElement).addEventListener("click", () => this.engine.stop());
     byId("paste", HTMLButtonElement).addEventListener("click", () => this.ask({ isError: true }));
     byId("language", HTMLButtonElement).addEventListener("click", () => {
-      this.change({ language: isChinese() ? "en" : "zh" });
-      setLanguage(this.asked.language);
+      this.asked.language = isChinese() ? "en" : "zh";
+      this.restore();
     });
+    // The plan and the peaks of memory are the engine's.
+    byId("plan", HTMLDetailsElement).addEventListener("toggle", () => this.wantEngine());
+    byId("scale", HTMLInputElement).addEventListener("pointerdown", () => this.wantEngine());
+    byId("scale", HTMLInputElement).addEventListener("keydown", () => this.wantEngine());
     addEventListener("popstate", () => {
       forget();
       this.asked = { ...DEFAULTS, language: this.asked.language, ...readAddress(location.hash) };
@@ -79,11 +82,19 @@ class Page {
     addEventListener("resize", fitQuestion);
   }
 
+  /** Lets the engine add what it knows to an answer of the small module. */
+  wantEngine() {
+    const view = this.shown;
+    if (!view || view.explanation) return;
+    this.deepen(view, this.turn).catch((error) => this.unanswered(error));
+  }
+
   /** Shows what the address asks. */
   restore() {
     if (!STEPS.includes(this.asked.step)) this.asked.step = DEFAULTS.step;
-    if (!(this.asked.dtype in ITEM_BYTES)) this.asked.dtype = DEFAULTS.dtype;
+    if (!(this.asked.dtype in DTYPES)) this.asked.dtype = DEFAULTS.dtype;
     setLanguage(this.asked.language);
+    showExamples();
     showFields(this.asked);
     remember(this.asked);
     this.ask();
@@ -118,13 +129,12 @@ class Page {
   /**
    * The question becomes another one; "back" undoes it.
    * @param {string} question
-   * @param {Pasted} [pasted]
    */
-  replace(question, pasted) {
+  replace(question) {
     this.asked.question = question;
     enter(this.asked);
     showFields(this.asked);
-    this.ask({ pasted });
+    this.ask();
   }
 
   /**
@@ -137,8 +147,8 @@ class Page {
     const names = readNames(this.asked.names);
     const reading = isError ? { kind: /** @type {const} */ ("error") } : read(this.asked.question);
     const isGiven = (/** @type {import("./types").Place} */ { value }) => names.some(({ name }) => name === value);
-    if (reading.kind === "nothing") showRefusal(this.asked.question, "", null);
-    else if (reading.kind === "half") showRefusal(this.asked.question, say(reading.why), reading.at);
+    if (reading.kind === "nothing") this.panels.refuse(this.asked.question, "", null);
+    else if (reading.kind === "half") this.panels.refuse(this.asked.question, say(reading.why), reading.at);
     else if (reading.kind === "shapes" && run === "small" && !reading.operands.some(({ lengths }) => lengths.some(isGiven))) {
       this.askShapes(reading, names, turn, pasted);
     } else {
@@ -155,12 +165,22 @@ class Page {
    * @param {Pasted} [pasted]
    */
   askShapes(reading, names, turn, pasted) {
-    const item = ITEM_BYTES[/** @type {keyof typeof ITEM_BYTES} */ (this.asked.dtype)];
-    const shapes = this.shapes.ask(shapesRequest(reading, item));
-    if (shapes.error !== undefined) return showRefusal(this.asked.question, shapes.error, shapes.at);
-    this.show({ question: this.asked.question, names, reading, shapes: { ...shapes, ...pasted }, explanation: null });
-    // What the engine knows besides comes later, if it is there.
-    if (this.engine.isWanted && !pasted) this.askEngine({ reading, names, turn, run: "small" }).catch(() => {});
+    const shapes = this.shapes.ask(shapesRequest(reading, itemBytes(this.asked.dtype)));
+    if (shapes.error !== undefined) return this.panels.refuse(this.asked.question, shapes.error, shapes.at);
+    const view = { question: this.asked.question, names, reading, shapes: { ...shapes, ...pasted }, explanation: null };
+    this.show(view);
+    // What the engine knows besides comes later, if it is there. If it fails, the answer stands.
+    if (this.engine.isWanted) this.deepen(view, turn).catch(() => {});
+  }
+
+  /**
+   * Adds the engine's explanation to an answer about shapes.
+   * @param {import("./types").View} view
+   * @param {number} turn
+   */
+  async deepen(view, turn) {
+    const explanation = await this.engine.ask(explainRequest(view.question, view.names, this.asked.dtype, "small"));
+    if (turn === this.turn && explanation.error === undefined) this.show({ ...view, explanation });
   }
 
   /** @param {{reading: import("./types").Reading, names: import("./types").Named[], turn: number, run: "run" | "small"}} what */
@@ -173,7 +193,7 @@ class Page {
     if (answer.error === undefined) return this.show({ question, names, reading, shapes: answer.shapes, explanation: answer });
     const unknown = /^name '(.+?)' is not defined/.exec(answer.error)?.[1];
     const wanted = unknown ? withMissing(question, this.asked.names) : this.asked.names;
-    if (wanted === this.asked.names) return showRefusal(question, answer.error, answer.at);
+    if (wanted === this.asked.names) return this.panels.refuse(question, answer.error, answer.at);
     this.asked.names = wanted;
     showFields(this.asked);
     remember(this.asked);
@@ -182,7 +202,7 @@ class Page {
 
   /** @param {string[]} names */
   refuseNames(names) {
-    showRefusal(this.asked.question, say("noShape", names.join(", ")), null);
+    this.panels.refuse(this.asked.question, say("noShape", names.join(", ")), null);
   }
 
   /** @param {number} turn */
@@ -190,23 +210,26 @@ class Page {
     const { question } = this.asked;
     const answer = await this.engine.ask(`error subscripts\n${question}`);
     if (turn !== this.turn) return;
-    if (answer.error !== undefined) return showRefusal(question, answer.error, null);
+    if (answer.error !== undefined) return this.panels.refuse(question, answer.error, null);
     const formula = { MatMul: "{0} @ {1}", Reshape: null, Expand: null, Join: null, Mapped: null }[/** @type {string} */ (answer.about)];
     // What cannot be drawn as a broadcast is told in words.
-    if (formula === null || answer.shapes.length < 2) return showRefusal(question, answer.answer, null);
-    this.replace(shapesText(formula ?? "", answer.shapes), { message: answer.answer, fixes: answer.fixes });
+    if (formula === null || answer.shapes.length < 2) return this.panels.refuse(question, answer.answer, null);
+    this.asked.question = shapesText(formula ?? "", answer.shapes);
+    showFields(this.asked);
+    remember(this.asked);
+    this.ask({ pasted: { message: answer.answer, fixes: answer.fixes } });
   }
 
   /** @param {unknown} error */
   unanswered(error) {
     if (!(error instanceof Unanswered)) throw error;
-    showRefusal(this.asked.question, say(error.message), null);
+    this.panels.refuse(this.asked.question, say(error.message), null);
   }
 
   /** @param {import("./types").View} view */
   show(view) {
     this.shown = view;
-    showView(view, this.asked.step, (fix) => this.replace(repaired(view, fix)));
+    this.panels.show(view, this.asked);
     if (!document.documentElement.dataset.ready) {
       document.documentElement.dataset.ready = "1";
       Object.assign(window, { ndcastFirstAnswer: performance.now() });

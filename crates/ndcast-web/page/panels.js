@@ -1,43 +1,81 @@
 // Shows an answer, or why there is none, in all places of the page.
 
 import { Cells } from "./cells.js";
+import { Copies } from "./copy.js";
+import { showDetails } from "./details.js";
 import { byId } from "./dom.js";
 import { showFixes } from "./fixes.js";
+import { showGuards } from "./guards.js";
+import { Lengths, groupsOf } from "./lengths.js";
+import { showMemory } from "./memory.js";
 import { markQuestion } from "./question.js";
-import { showStep } from "./steps.js";
+import { Scale } from "./scale.js";
+import { sentence } from "./sentence.js";
+import { makeSteps, showStep } from "./steps.js";
 
 const picture = byId("picture", HTMLElement);
-const cells = new Cells(byId("drawing", HTMLElement), byId("live", HTMLElement));
 
-/**
- * @param {import("./types").View} view
- * @param {string} step
- * @param {(fix: import("./types").Fix) => void} onFix
- */
-export function showView(view, step, onFix) {
-  const { question, shapes, explanation } = view;
-  setStale(false);
-  markQuestion(question, null);
-  setMessage(shapes?.message ?? explanation?.explanation.error ?? "");
-  draw(shapes?.svg ?? "");
-  byId("sentence", HTMLElement).textContent = shapes?.sentence ?? shapes?.text ?? "";
-  cells.show(shapes);
-  showFixes(view, onFix);
-  showStep(step, shapes);
-}
+/** What people do with an answer. */
+/** @typedef {{fix: (fix: import("./types").Fix) => void, step: (step: string) => void, set: import("./lengths.js").SetLengths}} Actions */
 
-/**
- * The picture stays, grey; the message says why there is no new one.
- * @param {string} question
- * @param {string} text
- * @param {[number, number] | null} at
- */
-export function showRefusal(question, text, at) {
-  setStale(true);
-  // A message of the library has its own mark.
-  markQuestion(question, text.includes("\n") ? null : at);
-  setMessage(text);
-  byId("fixes", HTMLElement).replaceChildren();
+export class Panels {
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
+    this.cells = new Cells(byId("drawing", HTMLElement), byId("live", HTMLElement));
+    this.lengths = new Lengths(actions.set);
+    this.scale = new Scale(actions.set);
+    this.copies = new Copies();
+    this.svg = "";
+    makeSteps(actions.step);
+  }
+
+  /**
+   * @param {import("./types").View} view
+   * @param {{step: string, dtype: string}} asked
+   */
+  show(view, { step, dtype }) {
+    const { question, shapes, explanation } = view;
+    setStale(false);
+    markQuestion(question, null);
+    setMessage(shapes?.message ?? explanation?.explanation.error ?? "");
+    this.draw(shapes?.svg ?? "");
+    byId("sentence", HTMLElement).textContent = sentence(view);
+    this.cells.show(shapes);
+    showFixes(view, this.actions.fix);
+    showStep(step, shapes);
+    const groups = groupsOf(view);
+    byId("lengths-section", HTMLElement).hidden = groups.length === 0 && !shapes;
+    this.lengths.show(groups);
+    this.scale.show(groups);
+    showMemory(view);
+    showGuards(shapes);
+    showDetails(view);
+    this.copies.show(view, dtype);
+  }
+
+  /**
+   * The picture stays, grey; the message says why there is no new one.
+   * @param {string} question
+   * @param {string} text
+   * @param {[number, number] | null} at
+   */
+  refuse(question, text, at) {
+    setStale(true);
+    // A message of the library has its own mark.
+    markQuestion(question, text.includes("\n") ? null : at);
+    setMessage(text);
+    byId("fixes", HTMLElement).replaceChildren();
+  }
+
+  /**
+   * The SVG is the module's own, which escapes all names.
+   * @param {string} svg
+   */
+  draw(svg) {
+    if (svg !== this.svg) byId("drawing", HTMLElement).innerHTML = svg;
+    this.svg = svg;
+  }
 }
 
 /** @param {boolean} isStale */
@@ -49,12 +87,4 @@ function setStale(isStale) {
 /** @param {string} text */
 function setMessage(text) {
   byId("message", HTMLElement).textContent = text;
-}
-
-/**
- * The SVG is the module's own, which escapes all names.
- * @param {string} svg
- */
-function draw(svg) {
-  byId("drawing", HTMLElement).innerHTML = svg;
 }

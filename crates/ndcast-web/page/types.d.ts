@@ -100,7 +100,7 @@ export interface Explanation {
   shape: Length[] | null;
   dtype: string | null;
   why: string;
-  nodes: { name: string; text: string; fate: string }[];
+  nodes: { name: string; text: string; shape: Length[]; dtype: string; fate: string }[];
   eager: { operations: number; read: number; written: number; temporaries: number; peak: number } | null;
   plan: { traffic: { read: number; written: number; peak: number; passes: number }; text: string } | null;
   notes: string[];

@@ -1,0 +1,55 @@
+// The buttons that copy the question as code, its explanation and its picture. What was copied is shown, too.
+
+import { copyOf } from "./code.js";
+import { button, byId } from "./dom.js";
+import { say } from "./words.js";
+
+const LABELS = { numpy: "NumPy", torch: "PyTorch", ndcast: "ndcast (Python)", rust: "Rust", cli: "command line" };
+const KINDS = [...Object.keys(LABELS), "text", "svg"];
+
+export class Copies {
+  constructor() {
+    /** @type {{view: import("./types").View, dtype: string} | null} */
+    this.shown = null;
+    this.kind = "numpy";
+    this.buttons = KINDS.map((kind) => {
+      const label = Object.entries(LABELS).find(([key]) => key === kind)?.[1];
+      return button({ "data-copy": kind, ...(label ? {} : { "data-say": `copy-${kind}` }) }, () => this.copy(kind), label ?? "");
+    });
+    byId("copy-buttons", HTMLElement).replaceChildren(...this.buttons);
+    this.link = byId("download", HTMLAnchorElement);
+  }
+
+  /**
+   * @param {import("./types").View} view
+   * @param {string} dtype
+   */
+  show(view, dtype) {
+    this.shown = { view, dtype };
+    for (const each of this.buttons) each.disabled = copyOf(view, dtype, each.dataset.copy ?? "") === null;
+    this.preview();
+    const svg = copyOf(view, dtype, "svg");
+    this.link.hidden = svg === null;
+    if (svg !== null) this.link.href = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    byId("copied", HTMLElement).textContent = "";
+  }
+
+  preview() {
+    const text = this.shown && copyOf(this.shown.view, this.shown.dtype, this.kind);
+    byId("code", HTMLElement).textContent = text ?? "";
+    for (const each of this.buttons) each.setAttribute("aria-pressed", String(each.dataset.copy === this.kind));
+  }
+
+  /** @param {string} kind */
+  async copy(kind) {
+    this.kind = kind;
+    this.preview();
+    try {
+      await navigator.clipboard.writeText(byId("code", HTMLElement).textContent ?? "");
+      byId("copied", HTMLElement).textContent = say("copied");
+    } catch {
+      // Without the right to write, people copy the text that is shown.
+      byId("copied", HTMLElement).textContent = say("notCopied");
+    }
+  }
+}
