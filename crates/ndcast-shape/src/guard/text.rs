@@ -5,7 +5,7 @@
 use crate::guard::policy::cut;
 use crate::guard::{Finding, Guard};
 use crate::shape::elements;
-use crate::text::shortened;
+use crate::text::{shortened, tuple};
 use crate::{Change, Degree, Fix, Operand, Purpose, Spelling, fixes};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -214,11 +214,8 @@ impl Told<'_> {
 
 /// `(64, 1)`; of many axes the first and the last.
 fn shape(lengths: &[usize]) -> String {
-    let listed = |lengths: &[usize]| lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
     match lengths {
-        [one] => format!("({one},)"),
-        _ if lengths.len() <= AXES => format!("({})", listed(lengths)),
-        [a, b, .., y, z] => format!("({a}, {b}, …, {y}, {z}) of {} axes", lengths.len()),
-        _ => String::new(),
+        [a, b, .., y, z] if lengths.len() > AXES => format!("({a}, {b}, …, {y}, {z}) of {} axes", lengths.len()),
+        _ => tuple(lengths),
     }
 }
