@@ -25,6 +25,7 @@ mod words;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
+use ndcast::internal::{Face, set_face};
 use output::Output;
 use std::io::Write;
 use std::process::ExitCode;
@@ -69,6 +70,7 @@ enum Command {
 
 fn main() -> ExitCode {
     signals::have_limits_be_errors();
+    set_face(Face::CommandLine);
     let cli = Cli::parse_from(words::marked(std::env::args_os(), &Cli::command()));
     let mut out = Output::new();
     let done = match &cli.command {
