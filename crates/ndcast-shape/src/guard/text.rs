@@ -143,13 +143,13 @@ impl Told<'_> {
         match self.finding.guard {
             Guard::Reduced => {
                 let kept = fixes(self.operands, Purpose::Combine).into_iter().find(|fix| fix.degree == Degree::Certain);
-                ways.extend(kept.map(|fix| ("each with its own", self.with(fix.operand, &self.call(&fix)))));
-                ways.push(("meant", self.with(second, &self.padded(second, 1))));
+                ways.extend(kept.map(|fix| ("each axis in its place", self.with(fix.operand, &self.call(&fix)))));
+                ways.push(("as it is, and meant", self.with(second, &self.padded(second, 1))));
             }
             Guard::Rank => {
                 let rank = |operand: usize| self.lengths(operand).len();
                 let [few, many] = if rank(first) < rank(second) { [first, second] } else { [second, first] };
-                ways.push(("meant", self.with(few, &self.padded(few, rank(many) - rank(few)))));
+                ways.push(("as it is, and meant", self.with(few, &self.padded(few, rank(many) - rank(few)))));
             }
             _ => {
                 let repair = self.repair().map(|fix| format!("{} -> {}", self.call(&fix), shape(&fix.shape)));
