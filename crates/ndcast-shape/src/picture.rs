@@ -35,6 +35,8 @@ const CELLS: usize = 240;
 const MARGIN: usize = 16;
 /// The narrowest picture, so that sentences have long lines.
 const NARROWEST: usize = 480;
+/// Where a picture without a title begins: it has no margin of its own.
+const UNTITLED: (usize, usize) = (MARGIN - 2, 44);
 /// The most columns of a title.
 const TITLE: usize = 96;
 /// The longest id.
@@ -74,6 +76,7 @@ pub struct Picture<'a> {
     theme: Theme,
     id: Option<&'a str>,
     ladder: bool,
+    plain: bool,
 }
 
 impl<'a> Picture<'a> {
@@ -92,6 +95,7 @@ impl<'a> Picture<'a> {
             theme: Theme::default(),
             id: None,
             ladder: false,
+            plain: false,
         }
     }
 
@@ -207,6 +211,21 @@ impl<'a> Picture<'a> {
         Picture { ladder: true, ..self }
     }
 
+    /// Leaves the title above the drawing and the [sentence](Picture::sentence) below it to those who read it aloud: for a page that has both
+    /// as text of its own.
+    ///
+    /// ```
+    /// use ndcast_shape::{Picture, align};
+    /// let alignment = align(&[&[4, 1], &[3]]);
+    /// let svg = Picture::new(&alignment).plain().svg();
+    /// assert!(svg.contains("<title") && !svg.contains(">x1 (4, 1) and x2 (3,) give (4, 3)</text>"));
+    /// assert!(svg.len() < Picture::new(&alignment).svg().len());
+    /// ```
+    #[must_use]
+    pub fn plain(self) -> Self {
+        Picture { plain: true, ..self }
+    }
+
     /// The drawing as one `<svg>` element: at most 24,000 bytes and 240 cells, without blank lines, so that it can
     /// stand in Markdown. Its title and its description are those that a screen reader reads; the
     /// [sentence](Picture::sentence) is written below the drawing, too.
@@ -235,29 +254,36 @@ impl<'a> Picture<'a> {
     /// The root, title and description, the body, and the sentence below it.
     fn finished(&self, mut canvas: Canvas) -> String {
         let (id, title, sentence) = (self.prefix(), self.title(), self.sentence());
-        let (body, right) = (core::mem::take(&mut canvas.body), canvas.right.max(NARROWEST));
-        canvas.reach(right, MARGIN);
-        canvas.text(MARGIN, MARGIN + 14, Anchor::Start, Style::Title, &title);
-        canvas.body.push_str(&body);
-        let columns = (canvas.right - MARGIN) * 100 / (canvas::SMALL * canvas::SENTENCE);
-        for (line, text) in (0..).zip(wrapped(&sentence, columns)) {
-            canvas.text(MARGIN, canvas.bottom + if line == 0 { 22 } else { 11 }, Anchor::Start, Style::Sentence, &text);
-        }
-        let (width, height) = (canvas.right + MARGIN, canvas.bottom + MARGIN / 2);
+        let (left, top) = if self.plain { UNTITLED } else { self.write(&mut canvas, &title, &sentence) };
+        let (width, height) =
+            ((canvas.right + MARGIN).saturating_sub(left), (canvas.bottom + MARGIN / 2).saturating_sub(top));
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"{id}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"{id}\" viewBox=\"{left} {top} {width} {height}\" width=\"{width}\" \
              height=\"{height}\" style=\"max-width:100%;height:auto\" role=\"img\" \
              aria-labelledby=\"{id}-title {id}-desc\" font-family=\"system-ui, sans-serif\" font-size=\"13\" \
              fill=\"currentColor\"{}>\n<title id=\"{id}-title\">{}</title>\n<desc id=\"{id}-desc\">{}</desc>\n{}{}</svg>\n",
             self.theme.ink(),
             escaped(&title),
             escaped(&sentence),
-            match self.theme.ground(&id) {
+            match self.theme.ground(&id, (left, top)) {
                 ground if ground.is_empty() => ground,
                 ground => ground + "\n",
             },
             canvas.body,
         )
+    }
+
+    /// Writes the title above the drawing and the sentence below it; returns where the picture begins.
+    fn write(&self, canvas: &mut Canvas, title: &str, sentence: &str) -> (usize, usize) {
+        let (body, right) = (core::mem::take(&mut canvas.body), canvas.right.max(NARROWEST));
+        canvas.reach(right, MARGIN);
+        canvas.text(MARGIN, MARGIN + 14, Anchor::Start, Style::Title, title);
+        canvas.body.push_str(&body);
+        let columns = (canvas.right - MARGIN) * 100 / (canvas::SMALL * canvas::SENTENCE);
+        for (line, text) in (0..).zip(wrapped(sentence, columns)) {
+            canvas.text(MARGIN, canvas.bottom + if line == 0 { 22 } else { 11 }, Anchor::Start, Style::Sentence, &text);
+        }
+        (0, 0)
     }
 
     /// The prefix of ids: the given one, else a number that follows from what is drawn (the hash FNV-1a).

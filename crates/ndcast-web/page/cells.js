@@ -1,6 +1,7 @@
 // Where a cell of the result comes from: its source cells are outlined, and a line says how it is computed.
 
 import { filled } from "./edit.js";
+import { say } from "./words.js";
 
 /** The pause between two announcements: a screen reader should not be flooded. */
 const PAUSE = 300;
@@ -32,10 +33,7 @@ export class Cells {
     this.answer = answer;
     const isSame = this.at !== null && this.rects("[data-result]").some((rect) => rect.dataset.at === this.at);
     this.choose(isSame ? this.at : null);
-    const isGrid = this.rects("[data-result]").length > 0;
-    // Without cells there is nothing to move over.
-    if (isGrid) this.picture.tabIndex = 0;
-    else this.picture.removeAttribute("tabindex");
+    this.picture.setAttribute("aria-label", say(this.rects("[data-result]").length > 0 ? "cells" : "picture"));
   }
 
   /**
@@ -126,12 +124,12 @@ export class Cells {
   announce(line) {
     clearTimeout(this.timer);
     const wait = this.announced + PAUSE - performance.now();
-    const say = () => {
+    const write = () => {
       this.announced = performance.now();
       this.live.textContent = line;
     };
-    if (wait <= 0) say();
-    else this.timer = window.setTimeout(say, wait);
+    if (wait <= 0) write();
+    else this.timer = window.setTimeout(write, wait);
   }
 }
 

@@ -122,8 +122,8 @@ function symbols(given) {
 function explained({ question, shapes, explanation }) {
   if (explanation) return explanation.says;
   if (!shapes) return null;
-  const { message, sentence, text, broadcast } = shapes;
-  return [question, message ?? text, sentence, broadcast.loops, broadcast.places].filter(Boolean).join("\n\n");
+  const { message, sentence, text, boxes, broadcast } = shapes;
+  return [question, message ?? text, boxes, sentence, broadcast.loops, broadcast.places].filter(Boolean).join("\n\n");
 }
 
 /**

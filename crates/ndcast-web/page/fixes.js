@@ -12,9 +12,11 @@ export function showFixes({ shapes }, onApply) {
   const place = byId("fixes", HTMLElement);
   const fixes = shapes?.fixes ?? [];
   const isClash = Boolean(shapes?.message);
-  const buttons = fixes.map((fix) =>
-    button({ class: isClash ? "fix" : "fix other" }, () => onApply(fix), make("code", {}, fix.call), ` → ${tuple(fix.result)}`, make("small", {}, degree(fix))),
-  );
+  const buttons = fixes.map((fix) => {
+    // How sure a repair is means nothing where nothing is broken.
+    const sure = isClash ? [make("small", {}, degree(fix))] : [];
+    return button({ class: isClash ? "fix" : "fix other" }, () => onApply(fix), make("code", {}, fix.call), ` → ${tuple(fix.result)}`, ...sure);
+  });
   const lead = make("p", { class: "lead" }, say(isClash ? "fixes" : "readings"));
   place.replaceChildren(...(buttons.length > 0 ? [lead, ...buttons] : []));
 }

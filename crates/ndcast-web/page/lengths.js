@@ -3,7 +3,7 @@
 import { byId, make } from "./dom.js";
 import { spliced } from "./edit.js";
 import { LONGEST } from "./read.js";
-import { say } from "./words.js";
+import { isChinese, say } from "./words.js";
 
 /** How far a pointer goes for a step of a short length; of long ones the steps are longer. */
 const PIXELS = 8;
@@ -52,7 +52,7 @@ export class Lengths {
 
   /** @param {Group[]} groups */
   show(groups) {
-    const form = groups.map(({ name, lengths }) => `${name} ${lengths.map(({ value }) => typeof value).join()}`).join(";");
+    const form = groups.map(({ name, lengths }) => `${name} ${lengths.map(({ value }) => typeof value).join()}`).join(";") + isChinese();
     this.places = groups.flatMap(({ lengths }) => lengths).filter(({ value }) => typeof value === "number");
     // The same elements stay, because one of them may have the focus, or be dragged.
     if (form !== this.form) this.make(groups);

@@ -1,7 +1,7 @@
 // The page: what was asked, who answers it, and who shows the answer.
 
 import { DEFAULTS, readAddress } from "./address.js";
-import { byId, make } from "./dom.js";
+import { byId } from "./dom.js";
 import { DTYPES, itemBytes } from "./dtypes.js";
 import { repaired, shapesText } from "./edit.js";
 import { Engine, Unanswered, explainRequest } from "./engine.js";
@@ -10,7 +10,7 @@ import { enter, forget, remember } from "./history.js";
 import { withLengths } from "./lengths.js";
 import { readNames, withMissing } from "./names.js";
 import { Panels } from "./panels.js";
-import { fitQuestion, showFields } from "./question.js";
+import { focusQuestion, listenToFields, showFields } from "./question.js";
 import { read } from "./read.js";
 import { ShapesModule, embedded, shapesRequest } from "./shapes.js";
 import { STEPS, showStep } from "./steps.js";
@@ -41,29 +41,13 @@ class Page {
   }
 
   start() {
-    byId("dtype", HTMLSelectElement).append(...Object.keys(DTYPES).map((name) => make("option", {}, name)));
     this.listen();
     this.restore();
-    if (!document.body.classList.contains("embed")) this.focusQuestion();
+    if (!document.body.classList.contains("embed")) focusQuestion();
   }
 
   listen() {
-    const question = byId("question", HTMLTextAreaElement);
-    const names = byId("names", HTMLInputElement);
-    question.addEventListener("input", () => this.change({ question: question.value }));
-    question.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-      event.preventDefault();
-      this.ask({ run: "run" });
-    });
-    names.addEventListener("input", () => this.change({ names: names.value }));
-    byId("dtype", HTMLSelectElement).addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLSelectElement) this.change({ dtype: target.value });
-    });
-    byId("ask", HTMLFormElement).addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.ask({ run: "run" });
-    });
+    listenToFields((part) => this.change(part), () => this.ask({ run: "run" }));
     byId("stop", HTMLButtonElement).addEventListener("click", () => this.engine.stop());
     byId("paste", HTMLButtonElement).addEventListener("click", () => this.ask({ isError: true }));
     byId("language", HTMLButtonElement).addEventListener("click", () => {
@@ -79,7 +63,6 @@ class Page {
       this.asked = { ...DEFAULTS, language: this.asked.language, ...readAddress(location.hash) };
       this.restore();
     });
-    addEventListener("resize", fitQuestion);
   }
 
   /** Lets the engine add what it knows to an answer of the small module. */
@@ -98,12 +81,6 @@ class Page {
     showFields(this.asked);
     remember(this.asked);
     this.ask();
-  }
-
-  focusQuestion() {
-    const question = byId("question", HTMLTextAreaElement);
-    question.focus();
-    question.setSelectionRange(question.value.length, question.value.length);
   }
 
   /** @param {string} step */
@@ -147,14 +124,15 @@ class Page {
     const names = readNames(this.asked.names);
     const reading = isError ? { kind: /** @type {const} */ ("error") } : read(this.asked.question);
     const isGiven = (/** @type {import("./types").Place} */ { value }) => names.some(({ name }) => name === value);
-    if (reading.kind === "nothing") this.panels.refuse(this.asked.question, "", null);
-    else if (reading.kind === "half") this.panels.refuse(this.asked.question, say(reading.why), reading.at);
+    if (reading.kind === "nothing") this.refuse("", null);
+    else if (reading.kind === "half") this.refuse(say(reading.why), reading.at);
     else if (reading.kind === "shapes" && run === "small" && !reading.operands.some(({ lengths }) => lengths.some(isGiven))) {
       this.askShapes(reading, names, turn, pasted);
     } else {
       byId("picture", HTMLElement).setAttribute("aria-busy", "true");
       const askEngine = () => (reading.kind === "error" ? this.askError(turn) : this.askEngine({ reading, names, turn, run }));
-      this.timer = window.setTimeout(() => askEngine().catch((error) => this.unanswered(error)), PAUSE_OF_TYPING);
+      const pause = run === "run" || isError ? 0 : PAUSE_OF_TYPING;
+      this.timer = window.setTimeout(() => askEngine().catch((error) => this.unanswered(error)), pause);
     }
   }
 
@@ -166,7 +144,7 @@ class Page {
    */
   askShapes(reading, names, turn, pasted) {
     const shapes = this.shapes.ask(shapesRequest(reading, itemBytes(this.asked.dtype)));
-    if (shapes.error !== undefined) return this.panels.refuse(this.asked.question, shapes.error, shapes.at);
+    if (shapes.error !== undefined) return this.refuse(shapes.error, shapes.at);
     const view = { question: this.asked.question, names, reading, shapes: { ...shapes, ...pasted }, explanation: null };
     this.show(view);
     // What the engine knows besides comes later, if it is there. If it fails, the answer stands.
@@ -193,7 +171,7 @@ class Page {
     if (answer.error === undefined) return this.show({ question, names, reading, shapes: answer.shapes, explanation: answer });
     const unknown = /^name '(.+?)' is not defined/.exec(answer.error)?.[1];
     const wanted = unknown ? withMissing(question, this.asked.names) : this.asked.names;
-    if (wanted === this.asked.names) return this.panels.refuse(question, answer.error, answer.at);
+    if (wanted === this.asked.names) return this.refuse(answer.error, answer.at);
     this.asked.names = wanted;
     showFields(this.asked);
     remember(this.asked);
@@ -202,7 +180,7 @@ class Page {
 
   /** @param {string[]} names */
   refuseNames(names) {
-    this.panels.refuse(this.asked.question, say("noShape", names.join(", ")), null);
+    this.refuse(say("noShape", names.join(", ")), null);
   }
 
   /** @param {number} turn */
@@ -210,10 +188,10 @@ class Page {
     const { question } = this.asked;
     const answer = await this.engine.ask(`error subscripts\n${question}`);
     if (turn !== this.turn) return;
-    if (answer.error !== undefined) return this.panels.refuse(question, answer.error, null);
+    if (answer.error !== undefined) return this.refuse(answer.error, null);
     const formula = { MatMul: "{0} @ {1}", Reshape: null, Expand: null, Join: null, Mapped: null }[/** @type {string} */ (answer.about)];
     // What cannot be drawn as a broadcast is told in words.
-    if (formula === null || answer.shapes.length < 2) return this.panels.refuse(question, answer.answer, null);
+    if (formula === null || answer.shapes.length < 2) return this.refuse(answer.answer, null);
     this.asked.question = shapesText(formula ?? "", answer.shapes);
     showFields(this.asked);
     remember(this.asked);
@@ -223,17 +201,31 @@ class Page {
   /** @param {unknown} error */
   unanswered(error) {
     if (!(error instanceof Unanswered)) throw error;
-    this.panels.refuse(this.asked.question, say(error.message), null);
+    this.refuse(say(error.message), null);
   }
 
   /** @param {import("./types").View} view */
   show(view) {
     this.shown = view;
     this.panels.show(view, this.asked);
-    if (!document.documentElement.dataset.ready) {
-      document.documentElement.dataset.ready = "1";
-      Object.assign(window, { ndcastFirstAnswer: performance.now() });
-    }
+    this.answered();
+  }
+
+  /**
+   * Says why there is no answer.
+   * @param {string} text
+   * @param {[number, number] | null} at
+   */
+  refuse(text, at) {
+    this.panels.refuse(this.asked.question, text, at);
+    this.answered();
+  }
+
+  /** Tells tests, and people who measure, when the first answer came. */
+  answered() {
+    if (document.documentElement.dataset.ready) return;
+    document.documentElement.dataset.ready = "1";
+    Object.assign(window, { ndcastFirstAnswer: performance.now() });
   }
 
   /** @param {import("./engine.js").EngineState | "restarted"} state */

@@ -5,6 +5,8 @@ import { say } from "./words.js";
 
 /** The scale ends at a pebibyte. */
 const POWERS = 50;
+/** The colours of operands, as in the picture. */
+const OPERANDS = 4;
 const UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
 
 /** @param {import("./types").View} view */
@@ -12,7 +14,7 @@ export function showMemory({ shapes, explanation }) {
   /** @type {[string, string, bigint][]} */
   const rows = [];
   const bytes = shapes?.bytes ?? [];
-  for (const [k, { name }] of (shapes?.broadcast.operands ?? []).entries()) rows.push(["operand", name, whole(bytes[k])]);
+  for (const [k, { name }] of (shapes?.broadcast.operands ?? []).entries()) rows.push([`operand${k % OPERANDS}`, name, whole(bytes[k])]);
   if (shapes?.broadcast.result) rows.push(["whole", say("whole"), whole(bytes.at(-1))]);
   const { eager, plan } = explanation?.explanation ?? {};
   if (eager) rows.push(["eager", say("eagerPeak"), BigInt(eager.peak)]);
@@ -38,7 +40,7 @@ function whole(text) {
 function row(kind, label, bytes) {
   const share = Math.min(Math.log2(Number(bytes) + 1) / POWERS, 1) * 100;
   const bar = make("span", { class: `bar ${kind}`, style: `width: ${share.toFixed(1)}%` });
-  return [make("dt", {}, label), make("dd", {}, make("span", { class: "track" }, bar), bytesText(bytes))];
+  return [make("dt", {}, label), make("dd", {}, make("span", { class: "track" }, bar), make("span", { class: "bytes" }, bytesText(bytes)))];
 }
 
 /**
@@ -48,6 +50,7 @@ function row(kind, label, bytes) {
 export function bytesText(bytes) {
   const unit = Math.min(Math.floor((bytes.toString(2).length - 1) / 10), UNITS.length - 1);
   if (unit === 0) return `${bytes} ${UNITS[0]}`;
-  const tenths = (bytes * 10n) >> BigInt(10 * unit);
+  const size = 1n << BigInt(10 * unit);
+  const tenths = (bytes * 10n + size / 2n) / size;
   return `${(tenths / 10n).toLocaleString("en")}.${tenths % 10n} ${UNITS[unit]}`;
 }

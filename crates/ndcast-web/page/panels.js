@@ -13,6 +13,10 @@ import { Scale } from "./scale.js";
 import { sentence } from "./sentence.js";
 import { makeSteps, showStep } from "./steps.js";
 
+/** The size of the picture on a wide page, and the smallest one, of the size that it has by itself. */
+const LARGER = 1.25;
+const SMALLEST = 0.8;
+
 const picture = byId("picture", HTMLElement);
 
 /** What people do with an answer. */
@@ -22,7 +26,7 @@ export class Panels {
   /** @param {Actions} actions */
   constructor(actions) {
     this.actions = actions;
-    this.cells = new Cells(byId("drawing", HTMLElement), byId("live", HTMLElement));
+    this.cells = new Cells(byId("cells", HTMLElement), byId("live", HTMLElement));
     this.lengths = new Lengths(actions.set);
     this.scale = new Scale(actions.set);
     this.copies = new Copies();
@@ -36,10 +40,11 @@ export class Panels {
    */
   show(view, { step, dtype }) {
     const { question, shapes, explanation } = view;
+    byId("answer", HTMLElement).hidden = false;
     setStale(false);
     markQuestion(question, null);
     setMessage(shapes?.message ?? explanation?.explanation.error ?? "");
-    this.draw(shapes?.svg ?? "");
+    this.draw(shapes?.drawing ?? "");
     byId("sentence", HTMLElement).textContent = sentence(view);
     this.cells.show(shapes);
     showFixes(view, this.actions.fix);
@@ -73,8 +78,16 @@ export class Panels {
    * @param {string} svg
    */
   draw(svg) {
-    if (svg !== this.svg) byId("drawing", HTMLElement).innerHTML = svg;
+    if (svg === this.svg) return;
     this.svg = svg;
+    const place = byId("cells", HTMLElement);
+    place.innerHTML = svg;
+    const drawn = place.querySelector("svg");
+    if (!drawn) return;
+    // Larger than in a document, and never so small that nobody can read it: rather, it scrolls.
+    const { width } = drawn.viewBox.baseVal;
+    drawn.style.width = `${width * LARGER}px`;
+    drawn.style.minWidth = `${width * SMALLEST}px`;
   }
 }
 

@@ -1,12 +1,43 @@
 // The fields of the question, and the mark at a mistake in it.
 
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
+import { DTYPES } from "./dtypes.js";
 
 const field = byId("question", HTMLTextAreaElement);
 const names = byId("names", HTMLInputElement);
 
+/**
+ * Tells what people change, and when they ask for a run.
+ * @param {(part: {question?: string, names?: string, dtype?: string}) => void} onChange
+ * @param {() => void} onRun
+ */
+export function listenToFields(onChange, onRun) {
+  const dtype = byId("dtype", HTMLSelectElement);
+  dtype.append(...Object.keys(DTYPES).map((name) => make("option", {}, name)));
+  field.addEventListener("input", () => onChange({ question: field.value }));
+  names.addEventListener("input", () => onChange({ names: names.value }));
+  dtype.addEventListener("change", () => onChange({ dtype: dtype.value }));
+  field.addEventListener("keydown", (event) => {
+    // An input method uses the same key to choose a word.
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    onRun();
+  });
+  byId("ask", HTMLFormElement).addEventListener("submit", (event) => {
+    event.preventDefault();
+    onRun();
+  });
+  addEventListener("resize", fitQuestion);
+}
+
+/** Puts the cursor behind the question. */
+export function focusQuestion() {
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
 /** Lets the field be as high as its text. */
-export function fitQuestion() {
+function fitQuestion() {
   field.style.height = "auto";
   field.style.height = `${field.scrollHeight}px`;
 }

@@ -85,6 +85,7 @@ export interface ShapesAnswer {
   bytes: string[];
   formula: string;
   svg?: string;
+  drawing?: string;
   ladder?: string;
   boxes?: string;
   sentence?: string;

@@ -31,9 +31,10 @@ pub(crate) fn asked<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str)
 
 /// How these operands broadcast. Without elements of their own, small operands get sample elements.
 ///
-/// The JSON has `broadcast` ([`Broadcast::to_json`]), `text`, `formula` ([`Broadcast::formula`]), `bytes` (of the operands, then of the result), `svg` and `ladder` (pictures),
-/// `sentence`, `elements` (texts of the elements in the picture, of the operands, then of the result), `message` (of a clash), `fixes` (its
-/// repairs, or other readings of shapes that broadcast), `numpy` (the same repairs as NumPy writes them) and `guards`.
+/// The JSON has `broadcast` ([`Broadcast::to_json`]), `text`, `formula` ([`Broadcast::formula`]), `bytes` (of the operands, then of the
+/// result), `svg` (the picture), `drawing` and `ladder` (pictures without title and sentence), `boxes`, `sentence`, `elements` (texts of the
+/// elements in the picture, of the operands, then of the result), `message` (of a clash), `fixes` (its repairs, or other readings of shapes
+/// that broadcast), `numpy` (the same repairs as NumPy writes them) and `guards`.
 #[must_use]
 pub(crate) fn answer(
     broadcast: &Broadcast,
@@ -85,12 +86,13 @@ impl Drawn<'_> {
         };
         let sample = |k: usize, index: &[usize]| self.sample(k, index);
         let values: Element<'_> = elements.unwrap_or(&sample);
-        let ladder = picture.id("ladder").ladder().svg();
+        let ladder = picture.id("ladder").ladder().plain().svg();
         let cells = self.elements(values);
         let picture = picture.id("picture").values(values);
         format!(
-            r#","svg":{},"ladder":{},"boxes":{},"sentence":{},"elements":{},"message":{},"fixes":{},"numpy":{},"guards":{}"#,
+            r#","svg":{},"drawing":{},"ladder":{},"boxes":{},"sentence":{},"elements":{},"message":{},"fixes":{},"numpy":{},"guards":{}"#,
             json_string(&picture.svg()),
+            json_string(&picture.id("drawing").plain().svg()),
             json_string(&ladder),
             json_string(&picture.boxes()),
             json_string(&picture.sentence()),

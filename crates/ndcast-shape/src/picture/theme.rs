@@ -60,9 +60,10 @@ impl Theme {
         }
     }
 
-    /// The ground, for the picture with this id.
-    pub(super) fn ground(self, id: &str) -> String {
-        let rect = |class: &str| format!(r#"<rect class="ground" width="100%" height="100%"{class}/>"#);
+    /// The ground, for the picture with this id, which begins at these coordinates.
+    pub(super) fn ground(self, id: &str, (left, top): (usize, usize)) -> String {
+        let from = if top == 0 { String::new() } else { format!(r#" x="{left}" y="{top}""#) };
+        let rect = |fill: &str| format!(r#"<rect class="ground"{from} width="100%" height="100%"{fill}/>"#);
         let rule = |(ink, ground)| format!("#{id}{{color:{ink}}}#{id} .ground{{fill:{ground}}}");
         match self {
             Theme::Transparent => String::new(),
