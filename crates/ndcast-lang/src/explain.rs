@@ -86,7 +86,7 @@ pub fn explain(source: &str, given: &[(String, Known)], dtype: DType, run: bool)
     let Some(mut session) = asked.session() else { return asked.bare() };
     match asked.of_session(&mut session, run) {
         // More elements than there are addresses: the shapes can still be described.
-        Err(failure) if is_overflow(&failure) => asked.bare().map_err(|_| failure),
+        Err(failure) if is_overflow(&failure) => asked.bare().or_else(|_| asked.outermost(&mut session, failure)),
         answer => answer,
     }
 }
@@ -254,6 +254,22 @@ impl Asked<'_> {
         let operands: Vec<(&str, &[Length])> =
             names.iter().zip(&shapes).map(|(name, shape)| (name.as_str(), &shape[..])).collect();
         Some(Broadcast::new(&operands, &formula))
+    }
+
+    /// An explanation of the outermost operation alone, of which the result has too many elements; the failure if there is none.
+    fn outermost(&self, session: &mut Session, failure: Failure) -> Result<Explanation, Failure> {
+        let Some(broadcast) = self.broadcast(session) else { return Err(failure) };
+        let names: Vec<String> = self.operands().0.iter().map(ToString::to_string).collect();
+        let dtypes: Vec<DType> =
+            names.iter().filter_map(|name| session.typed(name).ok().flatten()).map(|(_, dtype)| dtype).collect();
+        let (dtype, why) = self.promoted(&dtypes);
+        let explained =
+            Explanation::of_shapes(broadcast.clone(), dtype).worded(&self.question.asked, Some(broadcast)).because(why);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        if self.is_whole(&names) {
+            return Ok(explained.noted("no plan: more elements than this machine has addresses".to_owned()));
+        }
+        Ok(explained.refused(failure.to_string()))
     }
 
     /// An explanation from the shapes of the operands alone: all of them are names.
