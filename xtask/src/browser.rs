@@ -34,7 +34,10 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     stage::program("node", &[&compiler, "--noEmit", "--project", &place], &[])?;
     let tests = tests(&folder.join("tests/browser")).map_err(|error| format!("the tests: {error}"))?;
     let arguments: Vec<&str> = ["--test"].into_iter().chain(tests.iter().map(String::as_str)).collect();
-    stage::program("node", &arguments, &[("PAGE", &page.to_string_lossy()), ("BROWSER", browser)])
+    let server = target.join("debug/ndcast");
+    let environment =
+        [("PAGE", &*page.to_string_lossy()), ("BROWSER", browser), ("SERVER", &*server.to_string_lossy())];
+    stage::program("node", &arguments, &environment)
 }
 
 /// Copies what Node reads. What it installed before stays.

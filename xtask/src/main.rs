@@ -52,7 +52,10 @@ fn main() -> ExitCode {
         ["budget"] => budget::check(&root()),
         ["page"] => page::build(&root()),
         ["page", "--test"] => stage::run_all(&[page_stage()]),
-        ["page", "--serve"] => page::build(&root()).and_then(|()| page::serve(&root())),
+        ["page", "--serve"] => page::build(&root()).and_then(|()| {
+            let run = ["run", "--package", "ndcast-cli", "--features", "page", "--", "serve"];
+            page::command_line(&root(), &run)
+        }),
         ["bench", ref options @ ..] => bench(options),
         ["accuracy", ref rest @ ..] => {
             cargo(&[&["run", "--release", "--package", "benches", "--bin", "accuracy", "--"], rest].concat())
@@ -129,7 +132,15 @@ fn house_stage() -> Stage {
 
 fn page_stage() -> Stage {
     Stage::new("web page", || match page::can_build() {
-        Ok(()) => page::build(&root()).and_then(|()| browser::check(&root())),
+        Ok(()) => {
+            page::build(&root())?;
+            // The features of all packages, so that only the command line itself is compiled anew.
+            page::command_line(
+                &root(),
+                &[&["build", "--bin", "ndcast"], &ALL[..], &["--features", "ndcast-cli/page"]].concat(),
+            )?;
+            browser::check(&root())
+        }
         Err(reason) => {
             println!("the web page is NOT built: {reason}");
             Ok(())

@@ -16,16 +16,8 @@ use std::process::Command;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The most bytes of the page without the engine, and of the compressed engine.
-const PAGE: usize = 205_000;
+const PAGE: usize = 200_000;
 const ENGINE: usize = 1_300_000;
-
-/// The scripts of the page, each after those that it imports, and those of its worker.
-const SCRIPTS: &[&str] = &[
-    "words", "dom", "address", "history", "dtypes", "wasm", "shapes", "engine", "read", "names", "edit", "question",
-    "cells", "fixes", "steps", "sentence", "lengths", "scale", "memory", "details", "guards", "code", "copy",
-    "examples", "panels", "main",
-];
-const WORKER: &[&str] = &["wasm", "worker"];
 
 /// Whether there is a compiler for WebAssembly; the reason if not.
 pub(crate) fn can_build() -> Result<(), Failure> {
@@ -62,11 +54,10 @@ pub(crate) fn build(root: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Serves the page that was built, by the command line with the page in it.
-pub(crate) fn serve(root: &Path) -> Result<(), Failure> {
+/// Runs cargo for the command line with the page in it that was built.
+pub(crate) fn command_line(root: &Path, arguments: &[&str]) -> Result<(), Failure> {
     let file = crate::target(root).join("page/ndcast.html").to_string_lossy().into_owned();
-    let run = ["run", "--package", "ndcast-cli", "--features", "page", "--", "serve"];
-    stage::cargo_with(&run, &[("NDCAST_PAGE_FILE", &file)])
+    stage::cargo_with(arguments, &[("NDCAST_PAGE_FILE", &file)])
 }
 
 /// A WebAssembly module of `ndcast-web` with these features.
@@ -134,14 +125,11 @@ fn page(root: &Path, shapes: &str, engine: &str) -> Result<String, Failure> {
     let read = |name: &str| {
         fs::read_to_string(folder.join(name)).map_err(|error| format!("{}: {error}", folder.join(name).display()))
     };
-    let bundle = |names: &[&str]| {
-        let scripts = names.iter().map(|name| read(&format!("{name}.js")).map(|script| bundled(&script)));
-        scripts.collect::<Result<String, Failure>>()
-    };
+    let bundle = |name: &str| bundled(name, &read, &mut Vec::new());
     let parts = [
-        ("/* style */", tight(&read("style.css")?)),
-        ("/* script */", bundle(SCRIPTS)?),
-        ("/* worker */", bundle(WORKER)?),
+        ("/* style */", short(&read("style.css")?)),
+        ("/* script */", bundle("main")?),
+        ("/* worker */", bundle("worker")?),
         ("<!-- shapes -->", shapes.to_owned()),
         ("<!-- engine -->", engine.to_owned()),
     ];
@@ -155,19 +143,28 @@ fn page(root: &Path, shapes: &str, engine: &str) -> Result<String, Failure> {
     Ok(html)
 }
 
-/// A script without the lines that only modules and people need.
-fn bundled(source: &str) -> String {
-    let mut out = String::new();
-    let mut importing = false;
-    for line in short(source).lines() {
+/// A script after those that it imports, each once, without the lines that only modules and people need.
+fn bundled(
+    name: &str,
+    read: &dyn Fn(&str) -> Result<String, Failure>,
+    done: &mut Vec<String>,
+) -> Result<String, Failure> {
+    if done.iter().any(|other| other == name) {
+        return Ok(String::new());
+    }
+    done.push(name.to_owned());
+    let (mut before, mut own, mut importing) = (String::new(), String::new(), false);
+    for line in short(&read(&format!("{name}.js"))?).lines() {
         importing |= line.starts_with("import ");
         if !importing {
-            out += line.strip_prefix("export ").unwrap_or(line);
-            out.push('\n');
+            own += line.strip_prefix("export ").unwrap_or(line);
+            own.push('\n');
+        } else if let Some((_, file)) = line.split_once("from \"./") {
+            before += &bundled(file.trim_end_matches(".js\";"), read, done)?;
         }
         importing &= !line.ends_with(';');
     }
-    out
+    Ok(before + &own)
 }
 
 /// A source without indentation and without comments that fill a line.
@@ -177,30 +174,12 @@ fn short(source: &str) -> String {
     for line in source.lines().map(str::trim) {
         comment |= line.starts_with("/*");
         if !comment && !line.is_empty() && !line.starts_with("//") {
-            out += &untyped(line);
+            out += line;
             out.push('\n');
         }
         comment &= !line.ends_with("*/");
     }
     out
-}
-
-/// A style sheet in one line.
-fn tight(source: &str) -> String {
-    let blanks = [(" {\n", "{"), (": ", ":"), (", ", ","), (";\n", ";"), ("\n", "")];
-    blanks.into_iter().fold(short(source), |text, (from, to)| text.replace(from, to))
-}
-
-/// A line without the types that comments within it give.
-fn untyped(line: &str) -> String {
-    let (mut out, mut rest) = (String::new(), line);
-    while let Some((before, (_, after))) =
-        rest.split_once("/** ").and_then(|(before, after)| Some((before, after.split_once("*/")?)))
-    {
-        out += before;
-        rest = after.trim_start();
-    }
-    out + rest
 }
 
 fn compressed(bytes: &[u8]) -> Result<Vec<u8>, Failure> {

@@ -11,8 +11,9 @@ use crate::json::write_value;
 use crate::names::explained;
 use crate::output::Output;
 use crate::parts::wanted;
-use crate::size::{human, peak_memory};
+use crate::size::peak_memory;
 use crate::words::plain;
+use ndcast::shape::in_units;
 use ndcast::{ErrorKind, PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
 use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
@@ -88,7 +89,7 @@ impl Eval {
         self.deliver(out, &value)?;
         if self.stats {
             out.flush()?;
-            let peak = peak_memory().map_or_else(|| "not known on this system".to_owned(), human);
+            let peak = peak_memory().map_or_else(|| "not known on this system".to_owned(), in_units);
             let _ = writeln!(std::io::stderr(), "peak memory: {peak}");
         }
         Ok(())

@@ -2,14 +2,13 @@
 //!
 //! *Contract*: nothing is computed without `--run`; of files only the headers are read. A clash is drawn, and is an error.
 
-use crate::bind::{Binding, Want, check_stdin};
+use crate::bind::Want;
 use crate::failure::{Done, Failure};
-use crate::given::{dtype_of, known};
+use crate::given::{Given, known};
 use crate::names::explained;
 use crate::output::Output;
 use crate::words::plain;
-use ndcast::DType;
-use ndcast::shape::{Spelling, read_error};
+use ndcast::shape::read_error;
 use ndcast_lang::Session;
 use std::io::{Read, Write};
 
@@ -29,15 +28,8 @@ pub(crate) struct Explain {
     /// Shapes joined by & or , or an expression or statements over shapes and names
     #[arg(value_name = "SHAPES|EXPR", value_parser = plain, required_unless_present = "error")]
     question: Option<String>,
-    /// The shape of a name, such as x=20000,64 or x=20000,64:float64, a length, or a file that has a shape
-    #[arg(value_name = "NAME=SHAPE")]
-    names: Vec<String>,
-    /// The dtype of shapes that have none of their own
-    #[arg(long, default_value = "float32", value_parser = dtype_of)]
-    dtype: DType,
-    /// The explanation as JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    given: Given,
     /// Write a picture of the broadcast to this file
     #[arg(long, value_name = "FILE")]
     svg: Option<std::path::PathBuf>,
@@ -55,14 +47,10 @@ impl Explain {
             return self.pasted(out, path);
         }
         let question = self.question.as_deref().unwrap_or_default();
-        if question.trim().is_empty() {
-            return Err(Failure::Usage("the question is empty".to_owned()));
-        }
-        let bindings = Binding::parse_all(&self.names, "SHAPE")?;
-        check_stdin(&bindings)?;
+        let bindings = self.given.bindings(question)?;
         let want = if self.run { Want::All } else { Want::Parts(Vec::new()) };
-        let known = known(&bindings, self.dtype, &want)?;
-        let explanation = ndcast_lang::explain(question, &known, self.dtype, self.run)
+        let known = known(&bindings, self.given.dtype, &want)?;
+        let explanation = ndcast_lang::explain(question, &known, self.given.dtype, self.run)
             .map_err(|failure| explained(&failure, &Session::of_shapes(), failure.source(), "SHAPE"))?;
         if let Some(path) = &self.svg {
             let svg = explanation.svg().ok_or_else(|| {
@@ -72,10 +60,11 @@ impl Explain {
                 .map_err(|error| Failure::Refused(format!("cannot write {}: {error}", path.display())))?;
         }
         match explanation.error() {
-            _ if self.json => writeln!(out, "{}", explanation.to_json())?,
+            _ if self.given.json => writeln!(out, "{}", explanation.to_json())?,
             None => writeln!(out, "{explanation}")?,
             Some(_) => {
-                if let Some(broadcast) = explanation.broadcast() {
+                // The text of any other error than a clash has its own picture.
+                if let Some(broadcast) = explanation.broadcast().filter(|broadcast| broadcast.result().is_none()) {
                     writeln!(out, "{broadcast}")?;
                 }
             }
@@ -95,10 +84,10 @@ impl Explain {
         // A log may have bytes of any encoding around the message.
         let text = String::from_utf8_lossy(&bytes);
         let pasted = read_error(&text).map_err(|unread| Failure::Refused(unread.to_string()))?;
-        if self.json {
-            writeln!(out, "{}", pasted.to_json(Spelling::Subscripts))?;
+        if self.given.json {
+            writeln!(out, "{}", pasted.to_json(pasted.spelling()))?;
         } else {
-            writeln!(out, "{}", pasted.answer(Spelling::Subscripts))?;
+            writeln!(out, "{}", pasted.answer(pasted.spelling()))?;
         }
         Ok(())
     }

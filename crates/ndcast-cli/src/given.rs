@@ -1,9 +1,39 @@
 //! `NAME=SHAPE`, `NAME=SHAPE:DTYPE` and `NAME=FILE`: the names of a question, as the command line gives them.
 
-use crate::bind::{Binding, Want};
+use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure};
+use crate::guards::Guards;
 use ndcast::DType;
 use ndcast_lang::{Known, parse_shape};
+
+/// The arguments of a question about shapes, besides the question.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Given {
+    /// The shape of a name, such as x=20000,64 or x=20000,64:float64, a length, or a file that has a shape
+    #[arg(value_name = "NAME=SHAPE")]
+    names: Vec<String>,
+    /// The dtype of shapes that have none of their own
+    #[arg(long, default_value = "float32", value_parser = dtype_of)]
+    pub(crate) dtype: DType,
+    /// The answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    guards: Guards,
+}
+
+impl Given {
+    /// The names with their values as text. Sets the guards, and refuses an empty question.
+    pub(crate) fn bindings(&self, question: &str) -> Done<Vec<Binding>> {
+        self.guards.set()?;
+        if question.trim().is_empty() {
+            return Err(Failure::Usage("the question is empty".to_owned()));
+        }
+        let bindings = Binding::parse_all(&self.names, "SHAPE")?;
+        check_stdin(&bindings)?;
+        Ok(bindings)
+    }
+}
 
 /// The known facts of each name. Only the wanted parts of files are read.
 pub(crate) fn known(bindings: &[Binding], dtype: DType, want: &Want) -> Done<Vec<(String, Known)>> {

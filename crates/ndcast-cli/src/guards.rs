@@ -2,7 +2,6 @@
 
 use crate::failure::{Done, Failure};
 use ndcast::guard::{Policy, set_guard};
-use ndcast::internal::{Face, set_face};
 
 /// The guards of a command.
 #[derive(clap::Args, Debug)]
@@ -15,7 +14,6 @@ pub(crate) struct Guards {
 impl Guards {
     /// Sets the guards of the process.
     pub(crate) fn set(&self) -> Done {
-        set_face(Face::CommandLine);
         if !self.policies.is_empty() {
             let policy: Policy =
                 self.policies.join(",").parse().map_err(|error| Failure::Usage(format!("--guard: {error}")))?;

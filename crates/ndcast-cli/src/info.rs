@@ -7,7 +7,7 @@ use crate::bind::{self, Want};
 use crate::failure::{Done, Failure, complain};
 use crate::json;
 use crate::output::Output;
-use crate::size::{grouped, human};
+use ndcast::shape::{grouped, in_units};
 use ndcast::{ALL, DType, Error, Tensor};
 use ndcast_io::npz;
 use serde_json::{Value, json};
@@ -89,7 +89,7 @@ impl Info {
             grouped(bytes)
         )?;
         if bytes >= 1024 {
-            write!(out, " ({})", human(bytes))?;
+            write!(out, " ({})", in_units(bytes))?;
         }
         if let Some(version) = &entry.version {
             write!(out, ", npy version {version}")?;

@@ -26,6 +26,7 @@ mod words;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
+use ndcast::internal::{Face, set_face};
 use output::Output;
 use std::io::Write;
 use std::process::ExitCode;
@@ -71,6 +72,7 @@ enum Command {
 
 fn main() -> ExitCode {
     signals::have_limits_be_errors();
+    set_face(Face::CommandLine);
     let cli = Cli::parse_from(words::marked(std::env::args_os(), &Cli::command()));
     let mut out = Output::new();
     let done = match &cli.command {

@@ -4,16 +4,14 @@
 //! *Technique*: the question runs in a session of shapes ([`Session::of_shapes`]), which infers the shape and dtype of every value and
 //! checks every write. *Contract*: the answer agrees with `eval`; the time does not depend on the lengths.
 
-use crate::bind::{Binding, Want, check_stdin};
+use crate::bind::Want;
 use crate::failure::{Done, Failure, complain};
-use crate::given::{dtype_of, given_of, known, number as number_of};
-use crate::guards::Guards;
+use crate::given::{Given, given_of, known, number as number_of};
 use crate::names::explained;
 use crate::output::Output;
-use crate::size::{grouped, human};
 use crate::store::Store;
 use crate::words::plain;
-use ndcast::shape::{Alignment, Layout, Length, ShapeError, Spelling, align};
+use ndcast::shape::{Alignment, Layout, Length, ShapeError, Spelling, align, grouped, in_units, tuple};
 use ndcast::{DType, dtype::promote};
 use ndcast_lang::{Expr, ExprKind, Known, Question, Session, StatementKind, Value, explain, operands};
 use serde_json::json;
@@ -32,17 +30,8 @@ pub(crate) struct Shape {
     /// Shapes joined by & or , or an expression or statements over shapes and names
     #[arg(value_name = "SHAPES|EXPR", value_parser = plain)]
     question: String,
-    /// The shape of a name, such as x=20000,64, or a file that has it
-    #[arg(value_name = "NAME=SHAPE")]
-    names: Vec<String>,
-    /// The dtype of shapes that are not those of files
-    #[arg(long, default_value = "float32", value_parser = dtype_of)]
-    dtype: DType,
-    /// The answer as JSON
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
-    guards: Guards,
+    given: Given,
 }
 
 /// The answer to a question.
@@ -56,13 +45,8 @@ struct Answer {
 
 impl Shape {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
-        self.guards.set()?;
-        if self.question.trim().is_empty() {
-            return Err(Failure::Usage("the question is empty".to_owned()));
-        }
-        let bindings = Binding::parse_all(&self.names, "SHAPE")?;
-        check_stdin(&bindings)?;
-        let mut given = known(&bindings, self.dtype, &Want::Parts(Vec::new()))?;
+        let bindings = self.given.bindings(&self.question)?;
+        let mut given = known(&bindings, self.given.dtype, &Want::Parts(Vec::new()))?;
         let taken: Vec<(&str, Option<usize>)> =
             given.iter().map(|(name, known)| (name.as_str(), number_of(known))).collect();
         let question = Question::parse(&self.question, &taken).map_err(|failure| refused(&failure))?;
@@ -71,7 +55,7 @@ impl Shape {
         }
         if self.depends_on_elements(&question, &given)? {
             for (binding, given) in bindings.iter().zip(&mut given).filter(|(binding, _)| binding.is_in_parts()) {
-                *given = (binding.name.clone(), given_of(binding, self.dtype, &Want::All)?);
+                *given = (binding.name.clone(), given_of(binding, self.given.dtype, &Want::All)?);
             }
         }
         let mut scope = Scope { session: Session::of_shapes(), warned: Vec::new() };
@@ -81,7 +65,7 @@ impl Shape {
                 Known::Tensor(tensor) => scope.session.set(&name, tensor)?,
             }
         }
-        set_shapes(&mut scope.session, &question, self.dtype)?;
+        set_shapes(&mut scope.session, &question, self.given.dtype)?;
         scope.run(&question.before)?;
         if let Some(store) = Store::of(&question.statement) {
             return self.store(out, &mut scope, &question.source, &store);
@@ -97,23 +81,33 @@ impl Shape {
         let lengths: Vec<&[usize]> = typed.iter().map(|(shape, _)| &shape[..]).collect();
         let alignment = align(&lengths);
         if !alignment.is_ok() {
-            return self.clash(out, &names, &alignment, &lengths);
+            // The session knows more than the shapes: what was to be computed, and where the operands come from.
+            let failure = scope.session.run(&question.source).err().map(|failure| failure.error);
+            let told = failure.filter(|error| error.clash(Spelling::Subscripts).is_some());
+            let bare = || {
+                ndcast::Error::shape(
+                    "",
+                    &names.iter().map(String::as_str).collect::<Vec<_>>(),
+                    ShapeError::clash(&lengths),
+                )
+            };
+            return self.clash(out, &names, &alignment, &told.map_or_else(bare, |error| *error));
         }
         let (result, dtype) = match (joined, &question.statement.kind) {
             (Some(_), _) => {
-                let dtype = typed.iter().map(|(_, dtype)| *dtype).reduce(|a, b| promote(a, b).unwrap_or(self.dtype));
-                (broadcast(&lengths)?, dtype.unwrap_or(self.dtype))
-            }
-            (None, StatementKind::Expr(_)) => scope.typed(&asked)?,
-            (None, StatementKind::Assign { .. }) => {
-                // Evaluate the shape first, because the assignment may give the names in it another meaning.
-                let typed = scope.typed(&asked)?;
-                scope.run(&question.source)?;
-                typed
+                let dtype =
+                    typed.iter().map(|(_, dtype)| *dtype).reduce(|a, b| promote(a, b).unwrap_or(self.given.dtype));
+                (broadcast(&lengths)?, dtype.unwrap_or(self.given.dtype))
             }
             (None, StatementKind::Augment { .. }) => {
                 scope.run(&question.source)?;
                 scope.typed(&asked)?
+            }
+            (None, _) => {
+                // Evaluate the shape first, because an assignment may give the names in it another meaning.
+                let typed = scope.typed(&asked)?;
+                scope.run(&question.source)?;
+                typed
             }
         };
         // One operand alone has nothing to align with.
@@ -122,7 +116,7 @@ impl Shape {
     }
 
     fn answer(&self, out: &mut Output, answer: &Answer) -> Done {
-        if self.json { answer.print_json(out) } else { answer.print(out) }
+        if self.given.json { answer.print_json(out) } else { answer.print(out) }
     }
 
     /// Answers for a statement that writes: the shape of its target, or why it is refused.
@@ -148,14 +142,12 @@ impl Shape {
             }
             Err(failure) => {
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                if self.json {
+                if self.given.json {
                     let mut object = alignment.map_or_else(|| json!({}), |alignment| parsed(&alignment, &names));
                     let text = failure.error.text(Spelling::Subscripts, "");
                     let help = text.split_once("\n  help: ").map(|(_, help)| help);
                     (object["error"], object["help"]) = (json!(text.lines().next()), json!(help));
                     writeln!(out, "{object:#}")?;
-                } else if let Some(alignment) = alignment {
-                    writeln!(out, "{}", alignment.picture(&names))?;
                 }
                 Err(explained(&failure, &scope.session, source, "SHAPE"))
             }
@@ -174,40 +166,36 @@ impl Shape {
                 Known::Tensor(tensor) => session.set_shape(name, tensor.shape(), tensor.dtype())?,
             }
         }
-        set_shapes(&mut session, question, self.dtype)?;
+        set_shapes(&mut session, question, self.given.dtype)?;
         let failure = session.run(&format!("{}\n{}", question.before, question.source)).err();
         Ok(failure.is_some_and(|failure| failure.error.message().contains("depends on the elements")))
     }
 
     /// The answer to a question in which a length is only a name.
     fn symbolic(&self, out: &mut Output, given: &[(String, Known)]) -> Done {
-        let explained = explain(&self.question, given, self.dtype, false).map_err(|failure| refused(&failure))?;
-        if self.json {
+        let explained = explain(&self.question, given, self.given.dtype, false).map_err(|failure| refused(&failure))?;
+        if self.given.json {
             writeln!(out, "{}", explained.to_json())?;
         } else if let Some(broadcast) = explained.broadcast() {
             writeln!(out, "{broadcast}")?;
             if let (Some(shape), Some(elements)) = (explained.shape(), broadcast.elements()) {
-                let lengths: Vec<String> = shape.iter().map(ToString::to_string).collect();
-                let comma = if lengths.len() == 1 { "," } else { "" };
-                writeln!(out, "\nshape      ({}{comma})\nelements   {elements}", lengths.join(", "))?;
+                writeln!(out, "\nshape      {}\nelements   {elements}", tuple(shape))?;
             }
         }
         explained.error().map_or(Ok(()), |error| Err(Failure::Refused(error.to_owned())))
     }
 
-    fn clash(&self, out: &mut Output, names: &[String], alignment: &Alignment, shapes: &[&[usize]]) -> Done {
+    fn clash(&self, out: &mut Output, names: &[String], alignment: &Alignment, error: &ndcast::Error) -> Done {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let error = ShapeError::clash(shapes);
-        if self.json {
+        if self.given.json {
             let mut object = parsed(alignment, &names);
-            object["error"] = json!(error.message());
-            object["help"] = json!(error.fixes().first().map(|fix| fix.call(&names, Spelling::Subscripts)));
+            object["error"] = json!(error.shape_error().map(ShapeError::message));
+            object["help"] = json!(error.fixes().first().map(|fix| fix.call(&error.names(), Spelling::Subscripts)));
             writeln!(out, "{object:#}")?;
         } else {
             writeln!(out, "{}", alignment.picture(&names))?;
         }
-        let help = error.helps(&names, Spelling::Subscripts).join("\n");
-        Err(Failure::Refused(format!("shapes do not broadcast: {}\n{help}", error.message())))
+        Err(Failure::Refused(error.clash(Spelling::Subscripts).unwrap_or_else(|| error.to_string())))
     }
 }
 
@@ -221,7 +209,7 @@ impl Answer {
         writeln!(out, "elements   {}", count(&self.result).map_or_else(|| TOO_MANY.to_owned(), grouped))?;
         let bytes = match self.bytes() {
             Some(bytes) if bytes < 1024 => grouped(bytes),
-            Some(bytes) => format!("{} ({})", grouped(bytes), human(bytes)),
+            Some(bytes) => format!("{} ({})", grouped(bytes), in_units(bytes)),
             None => TOO_MANY.to_owned(),
         };
         writeln!(out, "bytes      {bytes} as {}", self.dtype)?;
@@ -286,11 +274,6 @@ fn number(count: Option<u128>) -> serde_json::Value {
 
 fn parsed(alignment: &Alignment, names: &[&str]) -> serde_json::Value {
     serde_json::from_str(&alignment.to_json(names)).unwrap_or(serde_json::Value::Null)
-}
-
-fn tuple(strides: &[isize]) -> String {
-    let inner: Vec<String> = strides.iter().map(ToString::to_string).collect();
-    format!("({}{})", inner.join(", "), if strides.len() == 1 { "," } else { "" })
 }
 
 fn broadcast(shapes: &[&[usize]]) -> Done<ndcast::Shape> {

@@ -10,8 +10,8 @@ use crate::ast::{BinaryOp, Expr, ExprKind, StatementKind};
 use crate::question::{Question, formula, is_part, operands, stored};
 use crate::session::{Failure, Session};
 use crate::value::Value;
-use ndcast::internal::why_promoted;
-use ndcast::shape::{Broadcast, Length, ShapeErrorKind};
+use ndcast::internal::{collected, why_promoted};
+use ndcast::shape::{Broadcast, Length, ShapeErrorKind, Spelling};
 use ndcast::{DType, Explanation, Shape, Tensor, dtype::promote};
 
 /// With more operands than this, there is no picture of them.
@@ -86,15 +86,15 @@ pub fn explain(source: &str, given: &[(String, Known)], dtype: DType, run: bool)
     let Some(mut session) = asked.session() else { return asked.bare() };
     match asked.of_session(&mut session, run) {
         // More elements than there are addresses: the shapes can still be described.
-        Err(failure) if is_overflow(&failure) => asked.bare().map_err(|_| failure),
+        Err(failure) if is_overflow(&failure) => asked.bare().or_else(|_| asked.outermost(&mut session, failure)),
         answer => answer,
     }
 }
 
-/// Whether there are more elements than there are addresses.
+/// Whether there are more elements than there are addresses, or than the memory holds. What a guard refuses is no such failure.
 fn is_overflow(failure: &Failure) -> bool {
     failure.error.shape_error().is_some_and(|error| matches!(error.kind(), ShapeErrorKind::Overflow { .. }))
-        || failure.error.kind() == ndcast::ErrorKind::Memory
+        || failure.kind() == ndcast::ErrorKind::Memory && !failure.error.message().contains("guard blowup")
 }
 
 /// A question with all that is known.
@@ -151,13 +151,9 @@ impl Asked<'_> {
         let (source, value) = (&self.question.source, self.value());
         // A write may change what the names mean, so the shape is found before it.
         let typed = session.typed(&value);
-        let written = match &self.question.statement.kind {
-            StatementKind::Expr(_) => Ok(()),
-            _ => session.run(source).map(drop),
-        };
-        let (shape, dtype) = match (typed, written) {
-            (Ok(Some(typed)), Ok(())) => typed,
-            (Ok(None), Ok(())) => {
+        let ((shape, dtype), ran) = match (typed, session.run(source)) {
+            (Ok(Some(typed)), Ok(ran)) => (typed, ran),
+            (Ok(None), Ok(_)) => {
                 let text = format!("{value} has no shape: it is no tensor");
                 return Err(Failure::refusal(ndcast::Error::value(text), source));
             }
@@ -172,11 +168,17 @@ impl Asked<'_> {
                 if !clash && failure.kind() != ndcast::ErrorKind::Shape {
                     return Err(failure);
                 }
-                let text = if clash { explained.error().unwrap_or_default().to_owned() } else { failure.to_string() };
+                // The failure knows more than the shapes: what was to be computed, and where the operands come from.
+                let text = match failure.error.clash(Spelling::Subscripts) {
+                    Some(text) if clash => text,
+                    _ if clash => explained.error().unwrap_or_default().to_owned(),
+                    _ => failure.to_string(),
+                };
                 return Ok(explained.worded(&self.question.asked, Some(broadcast)).refused(text));
             }
         };
-        let explained = match self.planned(&value) {
+        // The session has heard all warnings.
+        let explained = match collected(|| self.planned(&value)).0 {
             Ok(explained) => explained,
             Err(note) => {
                 let lengths: Vec<Length> = shape.iter().map(|&length| length.into()).collect();
@@ -185,10 +187,12 @@ impl Asked<'_> {
             }
         };
         let explained = explained.worded(&self.question.asked, broadcast);
+        let warnings = ran.into_iter().flat_map(|output| output.warnings);
+        let explained = warnings.fold(explained, Explanation::noted);
         if !run {
             return Ok(explained);
         }
-        let measured = self.run(&value)?;
+        let measured = collected(|| self.run(&value)).0?;
         Ok(explained.measured_by(&measured))
     }
 
@@ -250,6 +254,22 @@ impl Asked<'_> {
         let operands: Vec<(&str, &[Length])> =
             names.iter().zip(&shapes).map(|(name, shape)| (name.as_str(), &shape[..])).collect();
         Some(Broadcast::new(&operands, &formula))
+    }
+
+    /// An explanation of the outermost operation alone, of which the result has too many elements; the failure if there is none.
+    fn outermost(&self, session: &mut Session, failure: Failure) -> Result<Explanation, Failure> {
+        let Some(broadcast) = self.broadcast(session) else { return Err(failure) };
+        let names: Vec<String> = self.operands().0.iter().map(ToString::to_string).collect();
+        let dtypes: Vec<DType> =
+            names.iter().filter_map(|name| session.typed(name).ok().flatten()).map(|(_, dtype)| dtype).collect();
+        let (dtype, why) = self.promoted(&dtypes);
+        let explained =
+            Explanation::of_shapes(broadcast.clone(), dtype).worded(&self.question.asked, Some(broadcast)).because(why);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        if self.is_whole(&names) {
+            return Ok(explained.noted("no plan: more elements than this machine has addresses".to_owned()));
+        }
+        Ok(explained.refused(failure.to_string()))
     }
 
     /// An explanation from the shapes of the operands alone: all of them are names.

@@ -199,7 +199,7 @@ impl Session {
         }
         let all = |items: Vec<Value>| items.into_iter().map(|item| self.settled(item)).collect::<Result<Vec<_>>>();
         Ok(match value {
-            Value::Lazy(expr) => Value::Tensor(Place::of_shape(&expr.shape()?, expr.dtype()?)?),
+            Value::Lazy(expr) => Value::Tensor(Place::of_result(&expr)?),
             Value::Tuple(items) => Value::Tuple(all(items)?),
             Value::List(items) => Value::List(all(items)?),
             other => other,

@@ -4,7 +4,7 @@ use crate::classes::own;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
-use ndcast::shape::{Spelling, read_error};
+use ndcast::shape::read_error;
 use ndcast::{DType, Explanation, Shape};
 use ndcast_lang::Known;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -124,7 +124,7 @@ fn of_name(py: Python<'_>, name: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) ->
 #[pyfunction]
 pub(crate) fn _read_error(text: &str) -> PyResult<String> {
     match read_error(text) {
-        Ok(pasted) => Ok(pasted.to_json(Spelling::Subscripts)),
+        Ok(pasted) => Ok(pasted.to_json(pasted.spelling())),
         Err(unread) => Err(PyValueError::new_err(unread.to_string())),
     }
 }

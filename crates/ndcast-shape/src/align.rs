@@ -1,8 +1,7 @@
 //! A trace of the rule that never fails.
 //!
 //! [`broadcast_shapes`](crate::broadcast_shapes) returns a shape or an error. [`align`] describes what happens to
-//! every length of every operand, whether or not the shapes broadcast. Error texts, pictures (`draw.rs`) and
-//! suggestions (`suggest.rs`) are built from it.
+//! every length of every operand, whether or not the shapes broadcast. Error texts and pictures are built from it.
 
 use crate::{Dims, Shape, broadcast_rank, join_dim};
 use alloc::collections::BTreeSet;

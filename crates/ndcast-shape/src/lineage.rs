@@ -46,7 +46,9 @@ impl Origin {
     #[must_use]
     pub fn is_of(&self, layout: &Layout, start: usize) -> bool {
         // A contiguous array has one layout for life, and its memory may be that of another array tomorrow.
-        let is_view = || self.start != 0 && self.start == start && !self.source.is_contiguous();
+        // Where all strides are 0, different views are equal.
+        let is_told = || self.source.strides().iter().any(|&stride| stride != 0);
+        let is_view = || self.start != 0 && self.start == start && !self.source.is_contiguous() && is_told();
         self.source.is_one_with(layout) || (is_view() && self.source == *layout)
     }
 }
@@ -140,6 +142,23 @@ impl Layout {
             self.parts_mut().marks |= marks;
         }
         self
+    }
+
+    /// The same layout, which also remembers what another one of the same elements does: its marks, and its origin if this one has none.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([3, 4]))?;
+    /// let (sums, column) = (x.reduced(&[1], false, 0)?, Layout::fortran(&Shape::from([3]))?);
+    /// assert!(column.recalling(&sums).origin().is_some_and(|origin| origin.is_of(&x, 0)));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn recalling(mut self, told: &Layout) -> Layout {
+        if self.origin().is_none() && told.origin().is_some() {
+            self.parts_mut().origin.clone_from(&told.parts().origin);
+        }
+        self.marked(told.marks())
     }
 
     /// The same layout; these axes may be stretched, and somebody says so. Those of another length than 1 stay as they are.

@@ -119,11 +119,11 @@ impl ShapeError {
             ([], Kind::Clash { shapes, left, right, .. }) => {
                 let joined: Vec<&[usize]> = shapes.iter().map(|shape| &shape[..]).collect();
                 let alignment = align(&joined);
-                // A fact about one axis explains nothing if another axis clashes for another reason.
+                // A fact about two lengths explains nothing if others clash for another reason.
                 let explained = (0..alignment.rank()).all(|axis| match alignment.quarrel(axis)[..] {
                     [] => true,
-                    [(one, _), (other, _), ..] => fact(one, other).is_some(),
-                    [_] => false,
+                    [(one, _), (other, _)] => fact(one, other).is_some(),
+                    _ => false,
                 });
                 let said = fact(*left, *right).filter(|_| explained);
                 alloc::vec![note(said.as_deref(), "no other arrangement of their axes makes these shapes broadcast")]
@@ -458,6 +458,8 @@ mod tests {
             let text = broadcast_shapes(&[left, right]).unwrap_err().to_string();
             assert!(text.contains(&format!("  note: {said}")), "{text}");
         }
+        let text = broadcast_shapes(&[&[3, 4], &[3], &[5]]).unwrap_err().to_string();
+        assert!(text.contains("  note: no other arrangement"), "{text}");
         let error = contiguous([3, 675, 900]).expand(&[1, 3, 654, 900]).unwrap_err();
         let text = |names: &[&str]| error.text(&Wording { names, ..Wording::default() });
         assert!(text(&["p[0]", "im"]).ends_with("  note: no arrangement of its axes fits the target"));

@@ -82,7 +82,7 @@ fn own_messages() {
         &[&[64, 1, 1, 42], &[1, 42, 100]],
     ] {
         let error = broadcast_shapes(shapes).unwrap_err();
-        let names = ["scores", "pad", "c", "d"];
+        let names = ["scores", "pad[:, 0]", "c - 1", "d"];
         let ShapeErrorKind::Clash { axis, left, right, .. } = *error.kind() else { panic!("{error}") };
         let text = |operation| error.text(&Wording { operation, names: &names, ..Wording::default() });
         let texts = [text("add"), text(""), error.to_string()];

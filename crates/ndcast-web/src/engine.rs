@@ -28,7 +28,7 @@ const COLUMNS: usize = 6;
 ///
 /// # Errors
 /// The message of the library, if the source has no shape.
-pub fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str) -> Result<String, Refusal> {
+pub(crate) fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str) -> Result<String, Refusal> {
     let dtype = dtype(options.next().unwrap_or("float32"))?;
     let run = options.next().unwrap_or("never");
     let (given, source) = lines.split_once('\n').unwrap_or(("", lines));
@@ -69,7 +69,7 @@ pub fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str) ->
 ///
 /// # Errors
 /// The reason why the message cannot be read.
-pub fn pasted<'a>(mut options: impl Iterator<Item = &'a str>, text: &str) -> Result<String, Refusal> {
+pub(crate) fn pasted<'a>(mut options: impl Iterator<Item = &'a str>, text: &str) -> Result<String, Refusal> {
     let spelling = spelling(options.next())?;
     let read = read_error(text).map_err(|unread| unread.to_string())?;
     Ok(read.to_json(spelling))
@@ -80,6 +80,13 @@ fn refusal(failure: &Failure, source: &str) -> Refusal {
     let place = (failure.source() == source).then_some((failure.span.start, failure.span.end));
     let units = |end: usize| source.get(..end).map_or(0, |text| text.encode_utf16().count());
     Refusal { text: failure.to_string(), at: place.map(|(start, end)| (units(start), units(end))) }
+}
+
+/// The answer to `seed NUMBER`. A page has no entropy of its own: without a seed, it would draw the same random numbers each time.
+pub(crate) fn seeded(seed: Option<&str>) -> Result<String, Refusal> {
+    let seed = seed.and_then(|seed| seed.parse().ok()).ok_or_else(|| "the seed is no number".to_owned())?;
+    ndcast::random::manual_seed(seed);
+    Ok("{}".to_owned())
 }
 
 /// `x=2000,3` or `x=3:int64`.

@@ -9,9 +9,10 @@
 //!
 //! | command | lines | answer |
 //! |---|---|---|
-//! | `shapes SPELLING ITEM_BYTES` | the formula, then `name TAB lengths` for each operand | how the operands broadcast: [`shapes::answer`] |
-//! | `explain DTYPE RUN` | names as `x=2000,3`, in one line; then the source | the explanation, and the shapes of its operands |
+//! | `shapes SPELLING ITEM_BYTES` | the formula, then `name TAB lengths` for each operand | how the operands broadcast (`shapes.rs`) |
+//! | `explain DTYPE RUN` | names as `x=2000,3`, in one line; then the source | the explanation, and the shapes of its operands (`engine.rs`) |
 //! | `error SPELLING` | the pasted message | its reading, and the repairs |
+//! | `seed NUMBER` | | `{}`: the random numbers are others from now on |
 #![cfg_attr(all(target_family = "wasm", not(feature = "engine")), no_std)]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
@@ -20,11 +21,11 @@ extern crate alloc;
 #[cfg(all(target_family = "wasm", not(feature = "engine")))]
 mod allocator;
 #[cfg(feature = "engine")]
-pub mod engine;
+mod engine;
 #[cfg(target_family = "wasm")]
 mod exports;
 mod read;
-pub mod shapes;
+mod shapes;
 
 use alloc::format;
 use alloc::string::String;
@@ -47,6 +48,8 @@ pub fn answer(request: &str) -> String {
         Some("explain") => engine::explained(options, rest),
         #[cfg(feature = "engine")]
         Some("error") => engine::pasted(options, rest),
+        #[cfg(feature = "engine")]
+        Some("seed") => engine::seeded(options.next()),
         command => Err(format!("there is no command {}", json_string(command.unwrap_or_default())).into()),
     };
     answer.unwrap_or_else(|refusal| {
@@ -57,11 +60,11 @@ pub fn answer(request: &str) -> String {
 
 /// The reason why there is no answer.
 #[derive(Debug)]
-pub struct Refusal {
+struct Refusal {
     /// The message of the library.
-    pub text: String,
+    text: String,
     /// The part of the question that it is about, in UTF-16 units, as JavaScript counts.
-    pub at: Option<(usize, usize)>,
+    at: Option<(usize, usize)>,
 }
 
 impl From<String> for Refusal {

@@ -36,7 +36,12 @@ pub(crate) fn asked<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str)
 /// elements in the picture, of the operands, then of the result), `message` (of a clash), `fixes` (its repairs, or other readings of shapes
 /// that broadcast), `numpy` (the same repairs as NumPy writes them) and `guards`.
 #[must_use]
-pub fn answer(broadcast: &Broadcast, spelling: Spelling, item_bytes: usize, elements: Option<Element<'_>>) -> String {
+pub(crate) fn answer(
+    broadcast: &Broadcast,
+    spelling: Spelling,
+    item_bytes: usize,
+    elements: Option<Element<'_>>,
+) -> String {
     let names = broadcast.names();
     let count = names.len();
     let bytes = (0..count).map(|k| broadcast.stored(k)).chain(broadcast.elements());
@@ -130,9 +135,11 @@ impl Drawn<'_> {
                 own.iter().zip(shape).map(|(&at, &length)| if length == 1 { 0 } else { at }).collect();
             self.sampled(k, &own)
         };
-        let sign = self.broadcast.operator().filter(|_| count == 2)?;
+        if count != 2 {
+            return None;
+        }
         let (left, right) = (operand(0)?, operand(1)?);
-        match sign {
+        match self.broadcast.operator()? {
             "+" => left.checked_add(right),
             "-" => left.checked_sub(right),
             "*" => left.checked_mul(right),

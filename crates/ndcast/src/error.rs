@@ -260,6 +260,14 @@ impl Error {
         self.named(names.iter().map(|&name| name.to_owned()).collect())
     }
 
+    /// The sentence and the repairs of shapes that do not broadcast, for those who draw the shapes themselves; `None` for any other error.
+    #[doc(hidden)]
+    pub fn clash(&self, spelling: Spelling) -> Option<String> {
+        let asked = self.asked_for().filter(|asked| matches!(asked.error.kind(), ShapeErrorKind::Clash { .. }))?;
+        let lines = asked.error.helps(&self.names(), spelling);
+        Some(format!("shapes do not broadcast: {}\n{}", asked.error.message(), lines.join("\n")))
+    }
+
     /// Proven repairs of a shape error, best first; none if nothing is known to help, or for any other error. [`Fix::call`] writes one as a
     /// call.
     ///

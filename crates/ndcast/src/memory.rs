@@ -21,24 +21,11 @@ pub(crate) mod system;
 
 pub use crate::memory::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 pub(crate) use crate::memory::room::{collect, repeated, room_for};
+use crate::shape::in_units;
 
 /// `1234 bytes (1.2 KiB)`.
 pub(crate) fn describe(length: u128) -> String {
     if length < 1024 { in_units(length) } else { format!("{length} bytes ({})", in_units(length)) }
-}
-
-/// `1.2 KiB`.
-pub(crate) fn in_units(length: u128) -> String {
-    let mut value = length as f64;
-    let mut units = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"].into_iter();
-    let mut unit = None;
-    while value >= 1024.0
-        && let Some(next) = units.next()
-    {
-        value /= 1024.0;
-        unit = Some(next);
-    }
-    unit.map_or_else(|| format!("{length} bytes"), |unit| format!("{value:.1} {unit}"))
 }
 
 #[cfg(test)]

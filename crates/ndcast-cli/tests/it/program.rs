@@ -7,10 +7,10 @@ use std::process::Stdio;
 #[test]
 fn help_and_version() {
     let help = ndcast(&["--help"]).fine();
-    for word in ["eval", "shape", "info", "ops", "completions", "argmin", "x=20000,64"] {
+    for word in ["eval", "shape", "info", "ops", "serve", "completions", "argmin", "x=20000,64"] {
         assert!(help.text().contains(word), "{word}: {}", help.text());
     }
-    for name in ["eval", "shape", "info", "ops", "completions"] {
+    for name in ["eval", "shape", "info", "ops", "serve", "completions"] {
         assert!(ndcast(&[name, "--help"]).fine().text().contains("Examples:"), "{name}");
     }
     assert_eq!(ndcast(&["--version"]).fine().text(), format!("ndcast {}\n", env!("CARGO_PKG_VERSION")));
@@ -22,6 +22,15 @@ fn usage_errors_are_2() {
     ndcast(&["bogus"]).fails(2, &["bogus"]);
     ndcast(&["ops", "--bogus"]).fails(2, &["--bogus"]);
     ndcast(&["completions", "dos"]).fails(2, &["dos", "bash"]);
+}
+
+/// The page is built by another compiler, so most programs are without it.
+#[test]
+#[cfg(not(feature = "page"))]
+fn serve_says_how_to_get_the_page() {
+    ndcast(&["serve"]).fails(1, &["this ndcast was built without the page", "cargo xtask page --serve"]);
+    ndcast(&["serve", "--port", "70000"]).fails(2, &["70000"]);
+    ndcast(&["serve", "--host", "nowhere"]).fails(2, &["nowhere"]);
 }
 
 #[test]

@@ -85,6 +85,31 @@ fn a_clash_is_drawn() {
     assert_eq!(run.text(), "");
 }
 
+/// The answer agrees with `eval`: in its repairs, which know where the operands come from, and in its warnings.
+#[test]
+fn what_eval_says() {
+    let kept = "help: write m[:, None] for a result of (4, 5); or keep the reduced axis";
+    let product = "help (one of 2): write X @ theta for a result of (97, 1): the matrix product";
+    for command in ["shape", "explain"] {
+        ndcast(&[command, "m = x.mean(1); x - m", "x=4,5"]).fails(1, &[kept]);
+        ndcast(&[command, "X * theta", "X=97,2", "theta=2,1"]).fails(1, &[product]);
+        let run = ndcast(&[command, "--guard", "strict", "a - b", "a=64,1", "b=64"]);
+        let said = run.text().to_owned() + &run.stderr;
+        assert_eq!(said.matches("guard accidental; off: --guard accidental=allow").count(), 1, "{said}");
+        let run = ndcast(&[command, "m = x.mean(1); x - m", "x=5,5"]);
+        let said = run.text().to_owned() + &run.stderr;
+        assert_eq!(said.matches("m (5,) is x (5, 5) reduced over axis 1").count(), 1, "{said}");
+        let run = ndcast(&[command, "x - x.T.mean(1)", "x=5,5"]).fine();
+        assert!(!run.text().contains("guard"), "{}", run.text());
+        ndcast(&[command, "--guard", "blowup=1KiB", "a[:, None] - b", "a=64", "b=64"]).fails(1, &["guard blowup"]);
+        ndcast(&[command, "--guard", "blowup=1KiB", "(a[:, None] - b).sum(0)", "a=64", "b=64"]).fine();
+    }
+    // The text of a write that is refused has the only picture.
+    let run =
+        ndcast(&["shape", "x[:, 0] = y", "x=5,3", "y=5,1"]).fails(1, &["help: write y[:, 0] for a result of (5,)"]);
+    assert_eq!(run.text(), "");
+}
+
 #[test]
 fn json() {
     let object = ndcast(&["shape", "a - b", "a=4,1", "b=3", "--json"]).fine().json();

@@ -64,6 +64,21 @@ fn nothing_is_too_large_to_be_explained() {
     assert!(explained(&sum).to_string().contains("more\n"));
 }
 
+/// The broadcast of the outermost operation is described even if what is around it cannot be planned.
+#[test]
+fn expressions_of_more_elements_than_there_are_addresses() {
+    let long = Known::Shape(Shape::from([10_000_000_000, 3]), DType::F32);
+    let given = [("x".to_owned(), long.clone()), ("y".to_owned(), long)];
+    let sum = explain("x[:, None] + y", &given, DType::F32, false).unwrap();
+    assert_eq!((sum.error(), sum.dtype()), (None, Some(DType::F32)));
+    assert!(sum.to_string().contains("elements   300,000,000,000,000,000,000"), "{sum}");
+    let less = explain("x[:, None] < y", &given, DType::F32, false).unwrap();
+    assert_eq!(less.dtype(), Some(DType::Bool));
+    let distances = explain("((x[:, None] - y) ** 2).sum(-1)", &given, DType::F32, false).unwrap();
+    assert!(distances.error().unwrap().contains("sizes=[10000000000, 10000000000, 3]"));
+    assert_eq!(distances.broadcast().unwrap().elements().unwrap().exact(), Some(3 * 10u128.pow(20)));
+}
+
 #[test]
 fn a_clash_is_explained_and_other_mistakes_are_errors() {
     let clash = explained("(8,1,6) + (7,2)");

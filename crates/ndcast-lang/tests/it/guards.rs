@@ -1,7 +1,7 @@
 //! The lines of `testdata/guards.toml`: each guard fires on exactly those that it should, in Rust, lazily and at once, and in the language.
 
 use ndcast::guard::{Guard, Level, Options, Policy, Scope, get_guard};
-use ndcast::{DType, ErrorKind, Expr, Result, Tensor, op::OpInfo};
+use ndcast::{DType, ErrorKind, Expr, Result, Shape, Tensor, op::OpInfo};
 use ndcast_lang::Session;
 use serde::Deserialize;
 use std::sync::{Arc, Mutex};
@@ -146,6 +146,48 @@ fn language() {
             let fires = line.fires.iter().any(|name| name == guard.name());
             let said = done.as_ref().err().map(ToString::to_string);
             assert_eq!(said.is_some(), fires, "{}, {}: {said:?}", line.id, guard.name());
+        }
+    }
+}
+
+/// With shapes alone, each guard and each repair says what it says of real operands: nothing is marked, and views of one array are told apart.
+#[test]
+fn sessions_of_shapes_say_the_same() {
+    let given = [("x", &[4, 4][..]), ("t", &[8, 4]), ("r", &[4, 5]), ("p", &[64, 1]), ("y", &[64])];
+    let programs = [
+        "x / x.sum(1)",
+        "x / x.T.sum(1)",
+        "x.T / x.T.sum(1)",
+        "t[:4] / t[4:].sum(1)",
+        "s = x.sum(1); x / s",
+        "s = x.sum(1); x / s[:, None]",
+        "e = x.exp(); e / e.sum(1)",
+        "e = x.exp(); x / e.sum(1)",
+        "s = x.sum(1); x += s",
+        "p - y",
+        "p.exp() - y",
+        "p[:, 0][:, None] - y",
+        "k = x.sum(1, keepdim=True); x.T - k.T",
+        "y[:, None] - y",
+        "d = p * 1; d - y",
+        "m = r.mean(1); r - m",
+        "r - r.mean(1)",
+        "r - r.T.mean(0)",
+    ];
+    let told = |program: &str, policy: &Policy, shapes: bool| {
+        let mut session = if shapes { Session::of_shapes() } else { Session::new() };
+        session.set_guard(policy.clone());
+        for (name, shape) in given {
+            match shapes {
+                true => session.set_shape(name, &Shape::new(shape).unwrap(), DType::F32).unwrap(),
+                false => session.set(name, Tensor::ones(shape, DType::F32).unwrap()).unwrap(),
+            }
+        }
+        session.run(program).map(drop).map_err(|failure| failure.to_string())
+    };
+    for program in programs {
+        for policy in judged().map(only) {
+            assert_eq!(told(program, &policy, true), told(program, &policy, false), "{program}, {policy}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Broadcast, loops::lengths};
 use crate::draw::{Grid, list, nullable, quoted};
+use crate::text::tuple;
 use crate::{Count, Fate, Length};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -159,15 +160,6 @@ fn count(count: &Count) -> String {
         Some(exact) => quoted(&exact.to_string()),
         None if count.to_string().contains("2^128") => "null".to_string(),
         None => quoted(&count.to_string()),
-    }
-}
-
-/// A tuple as Python prints it.
-fn tuple(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    match &items[..] {
-        [one] => format!("({one},)"),
-        items => format!("({})", items.join(", ")),
     }
 }
 

@@ -74,8 +74,8 @@ fn texts_name_the_ways_out() {
     assert_eq!(
         text(&finding, &sums, &["a", "s"]),
         "a - s: s (3,) is a (3, 3) reduced over axis 1; axis 0 is left, and lands on axis 1; the result is (3, 3) (9 elements)
-  each with its own: a - s.unsqueeze(-1)
-  meant: a - s.unsqueeze(0)
+  each axis in its place: a - s.unsqueeze(-1)
+  as it is, and meant: a - s.unsqueeze(0)
   guard reduced; off: --guard reduced=allow"
     );
     let calls = |left: &[usize], right: &[usize], guard: Guard| {
@@ -94,8 +94,8 @@ fn texts_name_the_ways_out() {
     assert_eq!(calls(&[1, 200], &[200, 1], Guard::SameCount)[0], "element by element: y.squeeze(-1) -> (200,)");
     assert_eq!(calls(&[6, 6], &[6, 6, 1], Guard::Accidental)[0], "element by element: y.squeeze(-1) -> (6, 6)");
     assert_eq!(calls(&[64, 1], &[64, 4], Guard::Declared)[0], "every pair, and meant: x.stretchable(-1) - y");
-    assert_eq!(calls(&[32, 10], &[10], Guard::Rank)[0], "meant: x - y.unsqueeze(0)");
-    assert_eq!(calls(&[10], &[2, 32, 10], Guard::Rank)[0], "meant: x.unsqueeze([0, 1]) - y");
+    assert_eq!(calls(&[32, 10], &[10], Guard::Rank)[0], "as it is, and meant: x - y.unsqueeze(0)");
+    assert_eq!(calls(&[10], &[2, 32, 10], Guard::Rank)[0], "as it is, and meant: x.unsqueeze([0, 1]) - y");
 }
 
 #[test]

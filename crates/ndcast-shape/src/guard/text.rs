@@ -5,7 +5,7 @@
 use crate::guard::policy::cut;
 use crate::guard::{Finding, Guard};
 use crate::shape::elements;
-use crate::text::shortened;
+use crate::text::{shortened, tuple};
 use crate::{Change, Degree, Fix, Operand, Purpose, Spelling, fixes};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -143,13 +143,13 @@ impl Told<'_> {
         match self.finding.guard {
             Guard::Reduced => {
                 let kept = fixes(self.operands, Purpose::Combine).into_iter().find(|fix| fix.degree == Degree::Certain);
-                ways.extend(kept.map(|fix| ("each with its own", self.with(fix.operand, &self.call(&fix)))));
-                ways.push(("meant", self.with(second, &self.padded(second, 1))));
+                ways.extend(kept.map(|fix| ("each axis in its place", self.with(fix.operand, &self.call(&fix)))));
+                ways.push(("as it is, and meant", self.with(second, &self.padded(second, 1))));
             }
             Guard::Rank => {
                 let rank = |operand: usize| self.lengths(operand).len();
                 let [few, many] = if rank(first) < rank(second) { [first, second] } else { [second, first] };
-                ways.push(("meant", self.with(few, &self.padded(few, rank(many) - rank(few)))));
+                ways.push(("as it is, and meant", self.with(few, &self.padded(few, rank(many) - rank(few)))));
             }
             _ => {
                 let repair = self.repair().map(|fix| format!("{} -> {}", self.call(&fix), shape(&fix.shape)));
@@ -214,11 +214,8 @@ impl Told<'_> {
 
 /// `(64, 1)`; of many axes the first and the last.
 fn shape(lengths: &[usize]) -> String {
-    let listed = |lengths: &[usize]| lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
     match lengths {
-        [one] => format!("({one},)"),
-        _ if lengths.len() <= AXES => format!("({})", listed(lengths)),
-        [a, b, .., y, z] => format!("({a}, {b}, …, {y}, {z}) of {} axes", lengths.len()),
-        _ => String::new(),
+        [a, b, .., y, z] if lengths.len() > AXES => format!("({a}, {b}, …, {y}, {z}) of {} axes", lengths.len()),
+        _ => tuple(lengths),
     }
 }

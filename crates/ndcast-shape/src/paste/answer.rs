@@ -54,6 +54,23 @@ impl Pasted {
         }
     }
 
+    /// The language in which calls are meant for the library whose message it is.
+    ///
+    /// ```
+    /// use ndcast_shape::{Spelling, read_error};
+    /// let read = read_error("operands could not be broadcast together with shapes (2,3,4) (2,4,1)")?;
+    /// assert_eq!(read.fixes()[0].call(&[], read.spelling()), "x2[:, None, :, 0]"); // NumPy's arrays have no movedim.
+    /// # Ok::<(), ndcast_shape::Unread>(())
+    /// ```
+    #[must_use]
+    pub fn spelling(&self) -> Spelling {
+        match self.library {
+            "PyTorch" | "ndcast" => Spelling::Subscripts,
+            "ndarray" | "candle" | "burn" => Spelling::Methods,
+            _ => Spelling::NumPy,
+        }
+    }
+
     /// The explanation, in at most eight lines.
     ///
     /// Example: [`explain_error`].

@@ -46,7 +46,8 @@ impl Pasted {
 fn lines(about: About, left: usize, right: usize, axis: Option<usize>) -> String {
     let counted = match about {
         About::Broadcast | About::Expand => |axis: usize| {
-            format!("axis {axis}, counted from the left in the result, which has at least {} axes", axis + 1)
+            let (least, ending) = (axis + 1, if axis == 0 { "axis" } else { "axes" });
+            format!("axis {axis}, counted from the left in the result, which has at least {least} {ending}")
         },
         _ => |axis: usize| format!("axis {axis}"),
     };
@@ -62,7 +63,8 @@ fn lines(about: About, left: usize, right: usize, axis: Option<usize>) -> String
     };
     let mut text = format!("{left} and {right} meet on {place}. {reason}");
     if let Some(fact) = crate::fact(left, right) {
-        text = format!("{text}\n{fact}.");
+        let (first, rest) = fact.split_at_checked(1).unwrap_or(("", &fact));
+        text = format!("{text}\n{}{rest}.", first.to_uppercase());
     }
     format!(
         "{text}\nThe message has no shapes, and two lengths do not tell which axis is in the wrong place. Paste the shapes: \

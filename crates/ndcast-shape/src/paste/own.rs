@@ -40,14 +40,21 @@ fn picture(text: &Text, end: usize) -> Option<(Vec<String>, Vec<Shape>)> {
 
 /// A name, then the lengths of a shape: `  x1   8 × 1 × 6`. A logger may have written before the name.
 fn row(line: &str) -> Option<(String, Shape)> {
-    let (mut words, mut lengths) = (line.split_whitespace().rev().peekable(), Dims::new());
-    if words.next_if_eq(&"()").is_none() {
+    let (mut rest, mut lengths) = (line.trim_end(), Dims::new());
+    if let Some(before) = rest.strip_suffix("()") {
+        rest = before;
+    } else {
         loop {
-            lengths.insert(0, words.next()?.parse().ok()?);
-            if words.next_if_eq(&"×").is_none() {
-                break;
+            let (before, length) = rest.trim_end().rsplit_once(char::is_whitespace)?;
+            lengths.insert(0, length.parse().ok()?);
+            rest = before;
+            match rest.trim_end().strip_suffix('×') {
+                Some(before) => rest = before,
+                None => break,
             }
         }
     }
-    Some((String::from(words.next()?), Shape::from_dims(lengths).ok()?))
+    // Blanks within a name are single ones.
+    let name = rest.trim_end().rsplit("  ").next().map(str::trim).filter(|name| !name.is_empty())?;
+    Some((String::from(name), Shape::from_dims(lengths).ok()?))
 }

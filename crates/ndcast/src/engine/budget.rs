@@ -15,6 +15,18 @@ pub(super) fn scope_of(expr: &Expr) -> Option<Scope> {
     (!policy.limits_as(guard::current())).then(|| Scope::of(policy))
 }
 
+impl Expr {
+    /// Warns or refuses as an evaluation would, if the result is larger than the policy says.
+    pub(crate) fn check_budget(&self) -> Result<()> {
+        let _scope = scope_of(self);
+        if !guard::current().has_limits() {
+            return Ok(());
+        }
+        let (graph, root) = Graph::of(self, None)?;
+        check(self, &graph, root)
+    }
+}
+
 /// Warns or refuses, if the result of an expression is larger than the policy says.
 pub(super) fn check(expr: &Expr, graph: &Graph, root: Id) -> Result<()> {
     if !guard::current().has_limits() || !graph.is_computed(root) {

@@ -37,7 +37,7 @@ impl Expr {
     /// use ndcast::guard::Options;
     /// let a = Tensor::from([[1.0, 2.0], [3.0, 4.0]]);
     /// let error = (&a / a.expr().sum(1)).eval_with(&Options::strict()).unwrap_err();
-    /// assert!(error.message().contains("each with its own: a / a.sum(1).unsqueeze(-1)"), "{error}");
+    /// assert!(error.message().contains("each axis in its place: a / a.sum(1).unsqueeze(-1)"), "{error}");
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     ///

@@ -17,7 +17,7 @@ use crate::Tensor;
 use crate::error::Result;
 use crate::expr::Expr;
 use crate::machine::Machine;
-use crate::memory::in_units;
+use crate::shape::in_units;
 use loops::Loops;
 use nodes::{Names, bytes};
 use std::fmt;

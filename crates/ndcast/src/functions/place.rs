@@ -28,15 +28,19 @@ pub struct Place {
 }
 
 /// Whether the elements of a place are there.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone)]
 enum Elements {
     /// They are, and can be written.
     There,
     /// They are, but a write is only checked.
     Kept,
     /// One cell stands for all of them, and a write is only checked.
-    Unknown,
+    Unknown(Arc<StandIns>),
 }
+
+/// The layouts of the snapshots of elements that are not there, each beside the layout that it stands for. Strides of 0 do not tell views of one
+/// base apart, so each has one layout for life: it is the same view if it is the same allocation.
+type StandIns = Mutex<Vec<(Layout, Layout)>>;
 
 /// Bytes in the cell that stands for elements: those of the largest dtype.
 const CELL: usize = 16;
@@ -70,20 +74,33 @@ impl Place {
     pub fn of_shape(shape: &Shape, dtype: DType) -> Result<Place> {
         let cell = Tensor::zeros([CELL / dtype.size()], dtype)?;
         let layout = Layout::contiguous(shape)?;
-        Ok(Place { layout, elements: Elements::Unknown, ..Place::new(&cell)? })
+        Ok(Place { layout, elements: Elements::Unknown(Arc::default()), ..Place::new(&cell)? })
+    }
+
+    /// The place of the result of an expression, of which only shape, dtype and provenance are known.
+    ///
+    /// # Errors
+    /// Those of [`Expr::shape`]; `Memory` for more bytes than a guard allows.
+    pub fn of_result(expr: &Expr) -> Result<Place> {
+        expr.check_budget()?;
+        let mut place = Place::of_shape(&expr.shape()?, expr.dtype()?)?;
+        let told = place.tensor().recalled_by(expr).layout().clone();
+        place.layout = place.layout.recalling(&told);
+        place.elements = Elements::Unknown(Arc::new(Mutex::new(vec![(place.layout.clone(), told)])));
+        Ok(place)
     }
 
     /// The same elements, to which a write is only checked.
     pub fn kept(self) -> Place {
         match self.elements {
-            Elements::Unknown => self,
+            Elements::Unknown(_) => self,
             _ => Place { elements: Elements::Kept, ..self },
         }
     }
 
     /// Whether only shape and dtype are known.
     pub fn is_unknown(&self) -> bool {
-        self.elements == Elements::Unknown
+        matches!(self.elements, Elements::Unknown(_))
     }
 
     fn base(&self) -> MutexGuard<'_, Tensor> {
@@ -92,12 +109,18 @@ impl Place {
 
     /// The elements as they are now.
     pub fn tensor(&self) -> Tensor {
-        if !self.is_unknown() {
+        let Elements::Unknown(stand_ins) = &self.elements else {
             return Tensor::from_parts(self.seen(), self.layout.clone(), self.dtype);
-        }
+        };
         let base = self.base();
-        let cell = Layout::contiguous(&Shape::scalar());
-        let stretched = cell.and_then(|cell| cell.broadcast_to(self.layout.shape()));
+        let mut stand_ins = stand_ins.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = stand_ins.iter().find(|(own, _)| *own == self.layout && own.marks() == self.layout.marks());
+        let stretched = known.map(|(_, stretched)| Ok(stretched.clone())).unwrap_or_else(|| {
+            let stretched = Layout::as_strided(self.layout.shape(), &vec![0; self.layout.rank()], 0, 1)?;
+            let stretched = stretched.recalling(&self.layout);
+            stand_ins.push((self.layout.clone(), stretched.clone()));
+            Ok::<Layout, ShapeError>(stretched)
+        });
         // Every shape that has a layout can be stretched to.
         stretched.map_or_else(|_| base.clone(), |all| Tensor::from_parts(base.storage().clone(), all, self.dtype))
     }
@@ -121,7 +144,7 @@ impl Place {
     pub fn view(&self, name: &str, view: impl FnOnce(&Layout) -> Result<Layout, ShapeError>) -> Result<Place> {
         let layout = self.layout.derive(view).map_err(|error| Error::shape(name, &["x"], error))?;
         let shared = self.shared || layout.shares_cells();
-        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared, elements: self.elements })
+        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared, elements: self.elements.clone() })
     }
 
     /// The same bits as elements of another dtype.
@@ -137,7 +160,7 @@ impl Place {
             }
             false => self.tensor().view_dtype(dtype)?.layout().clone(),
         };
-        Ok(Place { base: self.base.clone(), layout, dtype, shared: self.shared, elements: self.elements })
+        Ok(Place { base: self.base.clone(), layout, dtype, shared: self.shared, elements: self.elements.clone() })
     }
 
     /// The real (0) or imaginary (1) parts of complex elements, where they lie.
@@ -159,7 +182,7 @@ impl Place {
 
     /// Whether a value reads this place, or elements beside it: then a write finds them held, and copies all.
     pub fn is_read_by(&self, value: &Expr) -> bool {
-        self.elements == Elements::There && value.reads(&self.base())
+        matches!(self.elements, Elements::There) && value.reads(&self.base())
     }
 
     /// Writes the elements, or only checks whether that can be done, where they are not there to be written. The base is locked meanwhile, so nobody
@@ -177,7 +200,7 @@ impl Place {
 
     fn write_locked<R>(&self, write: impl FnOnce(&mut TensorMut<'_>) -> Result<R>) -> Result<R> {
         let mut base = self.free_base()?;
-        if self.elements != Elements::There && (base.dtype() == self.dtype || base.dtype() != DType::Bool) {
+        if !matches!(self.elements, Elements::There) && (base.dtype() == self.dtype || base.dtype() != DType::Bool) {
             let mut cell = base.clone();
             cell.relabel(self.dtype)?;
             return write(&mut TensorMut::checked(&mut cell, self.layout.clone()));

@@ -21,7 +21,7 @@ impl Tensor {
         if self.layout == *told {
             self.layout = told.clone();
         } else {
-            self.layout = self.layout.marked(told.marks());
+            self.layout = self.layout.recalling(told);
         }
         self
     }

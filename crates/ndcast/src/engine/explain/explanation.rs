@@ -15,7 +15,7 @@ use crate::engine::plan::Plan as Steps;
 use crate::engine::run::execute::execute;
 use crate::engine::run::meter::Meter;
 use crate::engine::{here, machine};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::expr::print::each;
 use crate::expr::{Expr, Form, Node};
 use crate::machine::{DIRECT_ELEMENTS, Machine};
@@ -218,14 +218,12 @@ impl Explanation {
     /// ```
     #[must_use]
     pub fn of_shapes(broadcast: Broadcast, dtype: DType) -> Explanation {
-        let error = broadcast.result().is_none().then(|| match broadcast.alignment() {
-            Some(alignment) => {
+        let error = broadcast.result().is_none().then(|| {
+            let told = broadcast.alignment().and_then(|alignment| {
                 let shapes: Vec<&[usize]> = (0..alignment.operands()).map(|k| alignment.shape(k)).collect();
-                let error = ShapeError::clash(&shapes);
-                let lines = error.helps(&broadcast.names(), Spelling::Subscripts);
-                format!("shapes do not broadcast: {}\n{}", error.message(), lines.join("\n"))
-            }
-            None => "shapes do not broadcast".to_string(),
+                Error::shape("", &broadcast.names(), ShapeError::clash(&shapes)).clash(Spelling::Subscripts)
+            });
+            told.unwrap_or_else(|| "shapes do not broadcast".to_string())
         });
         Explanation {
             expression: String::new(),

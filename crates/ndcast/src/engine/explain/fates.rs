@@ -4,7 +4,7 @@ use crate::engine::compile::program::{Action, Program};
 use crate::engine::lower::graph::{Graph, Id, Kind, Traced};
 use crate::engine::plan::stored::Why;
 use crate::expr::{Node, NodeKind};
-use crate::memory::in_units;
+use crate::shape::in_units;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The stages of a program, and the nodes that they compute.

@@ -4,7 +4,7 @@ use crate::Tensor;
 use crate::engine::compile::program::{Action, GroupProgram, Program};
 use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction};
 use crate::expr::print::operators::{Binding, Operator, letters};
-use crate::memory::in_units;
+use crate::shape::in_units;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 

@@ -51,7 +51,7 @@ impl Place {
     /// # Errors
     /// `Value` if the elements are not there; `Memory` if a copy is needed and there is no room.
     pub fn lend(&self) -> Result<Lease> {
-        if self.elements != Elements::There {
+        if !matches!(self.elements, Elements::There) {
             return Err(Error::value("only the shape of this tensor is known, not its elements"));
         }
         let mut base = self.base();

@@ -1,8 +1,9 @@
 //! An explanation as text and as JSON.
 
 use super::{Eager, ExplainedNode, Explanation, Measured, Traffic};
-use crate::memory::in_units;
-use crate::shape::{Length, Picture, grouped, json_list as list, json_nullable as nullable, json_string as string};
+use crate::shape::{
+    Length, Picture, grouped, in_units, json_list as list, json_nullable as nullable, json_string as string, tuple,
+};
 use std::fmt;
 
 /// The most operations that are printed.
@@ -217,15 +218,6 @@ fn traffic(traffic: &Traffic) -> String {
 /// JSON has integers of any length, but most readers do not.
 fn number(count: u128) -> String {
     u64::try_from(count).map_or_else(|_| string(&count.to_string()), |count| count.to_string())
-}
-
-/// A shape as Python prints it.
-fn tuple(shape: &[Length]) -> String {
-    let lengths: Vec<String> = shape.iter().map(ToString::to_string).collect();
-    match &lengths[..] {
-        [one] => format!("({one},)"),
-        lengths => format!("({})", lengths.join(", ")),
-    }
 }
 
 fn indented(text: &str) -> String {
