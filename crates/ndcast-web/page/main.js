@@ -48,16 +48,16 @@ class Page {
 
   listen() {
     listenToFields((part) => this.change(part), () => this.ask({ run: "run" }));
-    byId("stop", HTMLButtonElement).addEventListener("click", () => this.engine.stop());
-    byId("paste", HTMLButtonElement).addEventListener("click", () => this.ask({ isError: true }));
-    byId("language", HTMLButtonElement).addEventListener("click", () => {
+    byId("stop").addEventListener("click", () => this.engine.stop());
+    byId("paste").addEventListener("click", () => this.ask({ isError: true }));
+    byId("language").addEventListener("click", () => {
       this.asked.language = isChinese() ? "en" : "zh";
       this.restore();
     });
     // The plan and the peaks of memory are the engine's.
-    byId("plan", HTMLDetailsElement).addEventListener("toggle", () => this.wantEngine());
-    byId("scale", HTMLInputElement).addEventListener("pointerdown", () => this.wantEngine());
-    byId("scale", HTMLInputElement).addEventListener("keydown", () => this.wantEngine());
+    byId("plan").addEventListener("toggle", () => this.wantEngine());
+    byId("scale").addEventListener("pointerdown", () => this.wantEngine());
+    byId("scale").addEventListener("keydown", () => this.wantEngine());
     addEventListener("popstate", () => {
       forget();
       this.asked = { ...DEFAULTS, language: this.asked.language, ...readAddress(location.hash) };
@@ -129,7 +129,7 @@ class Page {
     else if (reading.kind === "shapes" && run === "small" && !reading.operands.some(({ lengths }) => lengths.some(isGiven))) {
       this.askShapes(reading, names, turn, pasted);
     } else {
-      byId("picture", HTMLElement).setAttribute("aria-busy", "true");
+      byId("picture").setAttribute("aria-busy", "true");
       const askEngine = () => (reading.kind === "error" ? this.askError(turn) : this.askEngine({ reading, names, turn, run }));
       const pause = run === "run" || isError ? 0 : PAUSE_OF_TYPING;
       this.timer = window.setTimeout(() => askEngine().catch((error) => this.unanswered(error)), pause);
@@ -230,11 +230,11 @@ class Page {
 
   /** @param {import("./engine.js").EngineState | "restarted"} state */
   showState(state) {
-    const place = byId("engine", HTMLElement);
+    const place = byId("engine");
     place.dataset.state = state;
     place.dataset.say = state;
     place.textContent = say(state);
-    byId("stop", HTMLButtonElement).hidden = state !== "computing";
+    byId("stop").hidden = state !== "computing";
   }
 }
 

@@ -21,7 +21,7 @@ export function showMemory({ shapes, explanation }) {
   if (plan) rows.push(["fused", say("fusedPeak"), BigInt(plan.traffic.peak)]);
   // A length that is only a name has no bytes.
   const known = rows.filter(([, , bytes]) => bytes >= 0n);
-  byId("memory", HTMLElement).replaceChildren(...known.flatMap(([kind, label, bytes]) => row(kind, label, bytes)));
+  byId("memory").replaceChildren(...known.flatMap(([kind, label, bytes]) => row(kind, label, bytes)));
 }
 
 /**

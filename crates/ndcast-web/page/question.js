@@ -23,7 +23,7 @@ export function listenToFields(onChange, onRun) {
     event.preventDefault();
     onRun();
   });
-  byId("ask", HTMLFormElement).addEventListener("submit", (event) => {
+  byId("ask").addEventListener("submit", (event) => {
     event.preventDefault();
     onRun();
   });
@@ -60,7 +60,7 @@ export function showFields({ question, names: text, dtype }) {
  * @param {[number, number] | null} at
  */
 export function markQuestion(question, at) {
-  const mark = byId("mark", HTMLElement);
+  const mark = byId("mark");
   mark.hidden = at === null;
   field.setAttribute("aria-invalid", String(at !== null));
   if (at === null) return;

@@ -79,6 +79,7 @@ const WORDS = {
   copy: ["Copy", "复制"],
   copied: ["Copied.", "已复制。"],
   notCopied: ["The browser does not let the page copy: select the text.", "浏览器不允许复制：请选中文本。"],
+  "copy-cli": ["command line", "命令行"],
   "copy-text": ["explanation", "说明文字"],
   "copy-svg": ["picture (SVG)", "图（SVG）"],
   download: ["Download the picture", "下载图片"],
