@@ -23,7 +23,7 @@ const ENGINE: usize = 1_000_000;
 const SCRIPTS: &[&str] = &[
     "words", "dom", "address", "history", "dtypes", "wasm", "shapes", "engine", "read", "names", "edit", "question",
     "cells", "fixes", "steps", "sentence", "lengths", "scale", "memory", "details", "guards", "code", "copy",
-    "examples", "panels", "main",
+    "examples", "panels", "asker", "main",
 ];
 const WORKER: &[&str] = &["wasm", "worker"];
 

@@ -5,6 +5,9 @@ import { embedded } from "./shapes.js";
 /** Why a request has no answer: somebody stopped it, the engine failed, or it could not be loaded. */
 export class Unanswered extends Error {}
 
+/** How long an answer may take, in milliseconds, before a question that nobody asks any more is given up. */
+const PATIENCE = 300;
+
 /** @typedef {"idle" | "loading" | "ready" | "computing" | "stopped" | "failed" | "missing"} EngineState */
 
 export class Engine {
@@ -18,6 +21,7 @@ export class Engine {
     /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
     this.open = new Map();
     this.number = 0;
+    this.since = 0;
   }
 
   /** Whether the engine has been asked for before. */
@@ -44,6 +48,11 @@ export class Engine {
     if (this.open.size > 0) this.end("stopped");
   }
 
+  /** Gives up what is computed, because there is another question. What takes no time is not worth a new worker. */
+  abandon() {
+    if (this.open.size > 0 && performance.now() - this.since > PATIENCE) this.end("ready");
+  }
+
   /**
    * @param {Record<string, unknown>} message
    * @returns {Promise<any>}
@@ -52,6 +61,7 @@ export class Engine {
     const module = await this.loaded();
     const number = ++this.number;
     return new Promise((resolve, reject) => {
+      if (this.open.size === 0) this.since = performance.now();
       this.open.set(number, { resolve, reject });
       this.onState("computing");
       this.started(module).postMessage({ number, ...message });
@@ -96,7 +106,7 @@ export class Engine {
     if (this.open.size === 0) this.onState("ready");
   }
 
-  /** @param {"stopped" | "failed"} state */
+  /** @param {"stopped" | "failed" | "ready"} state */
   end(state) {
     this.worker?.terminate();
     this.worker = null;

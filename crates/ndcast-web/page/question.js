@@ -2,6 +2,7 @@
 
 import { byId, make } from "./dom.js";
 import { DTYPES } from "./dtypes.js";
+import { withMissing } from "./names.js";
 
 const field = byId("question", HTMLTextAreaElement);
 const names = byId("names", HTMLInputElement);
@@ -14,7 +15,11 @@ const names = byId("names", HTMLInputElement);
 export function listenToFields(onChange, onRun) {
   const dtype = byId("dtype", HTMLSelectElement);
   dtype.append(...DTYPES.map((name) => make("option", {}, name)));
-  field.addEventListener("input", () => onChange({ question: field.value }));
+  field.addEventListener("input", () => {
+    // Places for names that are no longer used go.
+    const isOpen = names.value.includes("?");
+    onChange({ question: field.value, ...(isOpen && { names: withMissing(field.value, names.value) }) });
+  });
   names.addEventListener("input", () => onChange({ names: names.value }));
   dtype.addEventListener("change", () => onChange({ dtype: dtype.value }));
   field.addEventListener("keydown", (event) => {
