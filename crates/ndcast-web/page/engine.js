@@ -71,14 +71,14 @@ export class Engine {
   async loaded() {
     if (!this.module) {
       this.onState("loading");
-      this.module = embedded("engine-bytes").then((module) => module ?? WebAssembly.compileStreaming(fetch("engine.wasm")));
+      this.module = embedded("engine-bytes").then((module) => module ?? fetched());
     }
     try {
       return await this.module;
-    } catch (error) {
+    } catch {
       this.module = null;
       this.onState("missing");
-      throw new Unanswered(String(error));
+      throw new Unanswered("missing");
     }
   }
 
@@ -114,6 +114,12 @@ export class Engine {
     for (const { reject } of this.open.values()) reject(new Unanswered(state));
     this.open.clear();
   }
+}
+
+/** The engine beside the page. It is compiled from its bytes, because some servers do not know the type of the file. */
+async function fetched() {
+  const response = await fetch("engine.wasm");
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**

@@ -28,6 +28,7 @@ class Page {
     this.asker = new Asker(this.shapes, this.engine, {
       onView: (view) => this.show(view),
       onRefusal: (text, at = null) => this.refuse(text, at),
+      onWait: () => this.panels.wait(),
       onNames: (names) => this.write({ names }),
       onShapes: (question, pasted) => {
         this.write({ question });

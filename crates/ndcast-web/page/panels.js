@@ -59,6 +59,11 @@ export class Panels {
     this.copies.show(view, dtype);
   }
 
+  /** An answer is on its way. */
+  wait() {
+    picture.setAttribute("aria-busy", "true");
+  }
+
   /**
    * The picture stays, grey; the message says why there is no new one.
    * @param {string} question
@@ -67,8 +72,7 @@ export class Panels {
    */
   refuse(question, text, at) {
     setStale(true);
-    // A message of the library has its own mark.
-    markQuestion(question, text.includes("\n") ? null : at);
+    markQuestion(question, at, text);
     setMessage(text);
     byId("fixes").replaceChildren();
   }

@@ -60,20 +60,16 @@ export function showFields({ question, names: text, dtype }) {
 }
 
 /**
- * Marks a part of the question, as in a copy of its line below it; `null`: none.
+ * Marks a part of the question in a copy of it below the field; `null`: none. A message of several lines has a mark of its own.
  * @param {string} question
  * @param {[number, number] | null} at
+ * @param {string} [message]
  */
-export function markQuestion(question, at) {
+export function markQuestion(question, at, message = "") {
   const mark = byId("mark");
-  mark.hidden = at === null;
+  mark.hidden = at === null || message.includes("\n");
   field.setAttribute("aria-invalid", String(at !== null));
-  if (at === null) return;
-  const [start, end] = at;
-  const line = question.lastIndexOf("\n", start - 1) + 1;
-  const rest = question.slice(start).indexOf("\n");
-  const stop = rest < 0 ? question.length : start + rest;
-  const marked = document.createElement("mark");
-  marked.textContent = question.slice(start, Math.min(Math.max(end, start + 1), stop)) || " ";
-  mark.replaceChildren(question.slice(line, start), marked, question.slice(Math.max(end, start + 1), stop));
+  const [start, end] = at ?? [0, 0];
+  // Behind the end there is a blank to mark.
+  mark.replaceChildren(question.slice(0, start), make("mark", {}, question.slice(start, end) || " "), question.slice(end));
 }
