@@ -30,9 +30,8 @@ function showAxes(shapes) {
   const heads = ["operand", "shape", "kept", "padded", "stretched", "strides", "bytes"];
   const head = make("tr", {}, ...heads.map((key) => make("th", { scope: "col" }, say(`${key}Head`))));
   const rows = (shapes?.broadcast.operands ?? []).map(({ name, shape, kept, padded, stretched, strides }, k) => {
-    const bytes = shapes?.bytes[k] ?? "";
     const texts = [tuple(shape), list(kept), list(padded), list(stretched), tuple(strides.map((stride) => stride ?? "?"))];
-    const size = /^\d+$/.test(bytes) ? bytesText(BigInt(bytes)) : bytes;
+    const size = bytesText(shapes?.bytes[k] ?? "");
     return make("tr", {}, make("th", { scope: "row" }, name), ...[...texts, size].map((text) => make("td", {}, text)));
   });
   byId("axes").replaceChildren(make("thead", {}, head), make("tbody", {}, ...rows));

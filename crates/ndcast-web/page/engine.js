@@ -8,7 +8,7 @@ export class Unanswered extends Error {}
 /** How long an answer may take, in milliseconds, before a question that nobody asks any more is given up. */
 const PATIENCE = 300;
 
-/** @typedef {"idle" | "loading" | "ready" | "computing" | "stopped" | "failed" | "missing"} EngineState */
+/** @typedef {"loading" | "ready" | "computing" | "stopped" | "failed" | "missing"} EngineState */
 
 export class Engine {
   /** @param {(state: EngineState) => void} onState */

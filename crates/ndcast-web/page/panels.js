@@ -46,6 +46,7 @@ export class Panels {
     setMessage(shapes?.message ?? explanation?.explanation.error ?? "");
     this.draw(shapes?.drawing ?? "");
     byId("sentence").textContent = sentence(view);
+    byId("sentence").classList.toggle("table", shapes?.sentence === undefined);
     this.cells.show(shapes);
     showFixes(view, this.actions.fix);
     showStep(step, shapes);
@@ -72,7 +73,7 @@ export class Panels {
    */
   refuse(question, text, at) {
     setStale(true);
-    markQuestion(question, at, text);
+    markQuestion(question, at);
     setMessage(text);
     byId("fixes").replaceChildren();
   }

@@ -60,14 +60,13 @@ export function showFields({ question, names: text, dtype }) {
 }
 
 /**
- * Marks a part of the question in a copy of it below the field; `null`: none. A message of several lines has a mark of its own.
+ * Marks a part of the question, by a copy of it that lies over the field; `null`: none.
  * @param {string} question
  * @param {[number, number] | null} at
- * @param {string} [message]
  */
-export function markQuestion(question, at, message = "") {
+export function markQuestion(question, at) {
   const mark = byId("mark");
-  mark.hidden = at === null || message.includes("\n");
+  mark.hidden = at === null;
   field.setAttribute("aria-invalid", String(at !== null));
   const [start, end] = at ?? [0, 0];
   // Behind the end there is a blank to mark.

@@ -11,7 +11,6 @@ const WORDS = {
   paste: ["It is an error message", "这是报错信息"],
   run: ["Compute", "计算"],
   stop: ["Stop", "停止"],
-  idle: ["", ""],
   loading: ["The engine is loading …", "正在加载引擎……"],
   ready: ["The engine is ready.", "引擎就绪。"],
   computing: ["Computing …", "正在计算……"],
