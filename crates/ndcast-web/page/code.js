@@ -78,7 +78,7 @@ function rust(view, dtype) {
   const ones = (/** @type {Given} */ operand) => `Tensor::ones(${list(operand).replace("[]", "()")}, DType::${inRust(dtype)})?`;
   // What is more than operators between shapes is left to the expression language.
   const isPlain = view.reading.kind === "shapes" && /^\w+(?: [-+*\/] \w+)*$/.test(source);
-  const uses = isPlain ? ["use ndcast::{DType, Tensor};"] : ["use ndcast::{DType, Tensor};", "use ndcast_lang::Session;"];
+  const uses = [...(given.length > 0 ? ["use ndcast::{DType, Tensor};"] : []), ...(isPlain ? [] : ["use ndcast_lang::Session;"])];
   const body = isPlain
     ? [...given.map((operand) => `    let ${operand.name} = ${ones(operand)};`), `    let result = (${source.replace(/x\d+/g, "&$&")}).eval()?;`, '    println!("{}", result.shape());']
     : [
