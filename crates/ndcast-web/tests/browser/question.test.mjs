@@ -72,7 +72,7 @@ function underCaret(message) {
   return at < 0 ? "no caret" : lines[at - 1][lines[at].indexOf("^")];
 }
 
-test("type, break, read the fix, click it, undo it by the history", visiting({}, async (page) => {
+test("type, break, read the fix, click it, undo it by the history", visiting({ alone: true }, async (page) => {
   await ask(page, "(3,2) + (3,2)");
   await ask(page, "(3,2) + (3,)");
   assert.match(await text(page, "message"), /size of tensor a \(2\) must match the size of tensor b \(3\) at non-singleton dimension 1/);
@@ -92,7 +92,7 @@ test("type, break, read the fix, click it, undo it by the history", visiting({},
   await says(page, "sentence", /\[3,2\]/);
 }));
 
-test("typing fills no history: one step back leaves the page", visiting({}, async (page) => {
+test("typing fills no history: one step back leaves the page", visiting({ alone: true }, async (page) => {
   const before = await page.evaluate(() => history.length);
   await page.focus("#question");
   await page.keyboard.press("Control+A");
