@@ -6,13 +6,18 @@
 //! cannot count or does not know is described from the shapes alone. *Contract*: nothing is computed unless a run is asked for; shapes that
 //! clash are an explanation with an error; no text panics.
 
+mod masks;
+
 use crate::ast::{BinaryOp, Expr, ExprKind, StatementKind};
+use crate::parser::parse;
 use crate::question::{Question, formula, is_part, operands, stored};
 use crate::session::{Failure, Session};
 use crate::value::Value;
-use ndcast::internal::why_promoted;
+use ndcast::guard::Scope;
+use ndcast::internal::{collected, why_promoted};
 use ndcast::shape::{Broadcast, Length, ShapeErrorKind};
 use ndcast::{DType, Explanation, Shape, Tensor, dtype::promote};
+use std::cell::RefCell;
 
 /// With more operands than this, there is no picture of them.
 const OPERANDS: usize = 100;
@@ -55,7 +60,7 @@ impl Known {
 
 /// Explains a question: shapes joined by `&` or `,`, or statements over shapes and names. `given` are the names with values; shapes in the
 /// question have elements of `dtype`. With `run` the last statement is computed, and measured; operands of which only the shape is known are
-/// ones then.
+/// ones then. What guards warn of is a note of the explanation.
 ///
 /// # Errors
 /// As [`Session::run`], except for shapes that clash: these are an [`Explanation`] with an [error](Explanation::error).
@@ -77,18 +82,9 @@ impl Known {
 pub fn explain(source: &str, given: &[(String, Known)], dtype: DType, run: bool) -> Result<Explanation, Failure> {
     let names: Vec<(&str, Option<usize>)> = given.iter().map(|(name, known)| (name.as_str(), known.number())).collect();
     let question = Question::parse(source, &names)?;
-    let asked = Asked { question: &question, given, dtype };
-    // One name alone is an expression like any other.
-    let joined = question.joined().is_some_and(|names| names.len() > 1 || !question.shapes.is_empty());
-    if question.is_symbolic() || joined {
-        return asked.bare();
-    }
-    let Some(mut session) = asked.session() else { return asked.bare() };
-    match asked.of_session(&mut session, run) {
-        // More elements than there are addresses: the shapes can still be described.
-        Err(failure) if is_overflow(&failure) => asked.bare().map_err(|_| failure),
-        answer => answer,
-    }
+    let asked = Asked { question: &question, given, dtype, warned: RefCell::default() };
+    let explained = asked.answer(run)?;
+    Ok(asked.warned.take().into_iter().fold(explained, Explanation::noted))
 }
 
 /// Whether there are more elements than there are addresses.
@@ -102,9 +98,26 @@ struct Asked<'a> {
     question: &'a Question,
     given: &'a [(String, Known)],
     dtype: DType,
+    /// What guards have warned of.
+    warned: RefCell<Vec<String>>,
 }
 
 impl Asked<'_> {
+    /// The explanation, by the engine if it can count so far.
+    fn answer(&self, run: bool) -> Result<Explanation, Failure> {
+        // One name alone is an expression like any other.
+        let joined = self.question.joined().is_some_and(|names| names.len() > 1 || !self.question.shapes.is_empty());
+        if self.question.is_symbolic() || joined {
+            return self.bare();
+        }
+        let Some(mut session) = self.session() else { return self.bare() };
+        match self.of_session(&mut session, run) {
+            // More elements than there are addresses: the shapes can still be described.
+            Err(failure) if is_overflow(&failure) => self.bare().map_err(|_| failure),
+            answer => answer,
+        }
+    }
+
     /// A session of shapes with the values of all names. `None` if one of them has more elements than there are addresses.
     fn session(&self) -> Option<Session> {
         let mut session = Session::of_shapes();
@@ -144,22 +157,59 @@ impl Asked<'_> {
         }
     }
 
+    /// Runs the statements before the last one. A write leaves all shapes as they are, so one that only the elements can judge is passed over.
+    fn prepare(&self, session: &mut Session) -> Result<(), Failure> {
+        let before = &self.question.before;
+        let program = parse(before).map_err(|error| Failure::syntax(error, before))?;
+        for statement in program.statements {
+            let source = before.get(statement.span.start..statement.span.end).unwrap_or_default();
+            match session.run(source) {
+                Err(failure) if masks::is_undecided(&failure) && masks::is_write(&statement) => {}
+                done => self.warn(done?.into_iter().flat_map(|output| output.warnings)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Keeps what guards warn of, each text once: a part of a question may be asked about again.
+    fn warn(&self, texts: impl IntoIterator<Item = String>) {
+        let mut warned = self.warned.borrow_mut();
+        for text in texts {
+            if !warned.contains(&text) {
+                warned.push(text);
+            }
+        }
+    }
+
+    /// The shape and dtype of a text: those of a tensor, or of tensors that have this shape.
+    fn typed(&self, session: &mut Session, text: &str) -> Result<(Shape, DType), Failure> {
+        let mut value = Value::None;
+        for output in session.run(text)? {
+            self.warn(output.warnings);
+            value = output.value;
+        }
+        match (session.typed(text)?, value) {
+            (Some(typed), _) => Ok(typed),
+            (None, Value::Size(shape)) => Ok((shape, self.dtype)),
+            (None, value) => Err(shapeless(text, &value)),
+        }
+    }
+
     /// An explanation by the engine.
     fn of_session(&self, session: &mut Session, run: bool) -> Result<Explanation, Failure> {
-        session.run(&self.question.before)?;
+        self.prepare(session)?;
         let broadcast = self.broadcast(session);
         let (source, value) = (&self.question.source, self.value());
         // A write may change what the names mean, so the shape is found before it.
-        let typed = session.typed(&value);
+        let typed = self.typed(session, &value);
         let written = match &self.question.statement.kind {
             StatementKind::Expr(_) => Ok(()),
             _ => session.run(source).map(drop),
         };
         let (shape, dtype) = match (typed, written) {
-            (Ok(Some(typed)), Ok(())) => typed,
-            (Ok(None), Ok(())) => {
-                let text = format!("{value} has no shape: it is no tensor");
-                return Err(Failure::refusal(ndcast::Error::value(text), source));
+            (Ok(typed), Ok(())) => typed,
+            (Err(failure), _) | (_, Err(failure)) if masks::is_undecided(&failure) => {
+                return self.undecided(failure, run);
             }
             (Err(failure), _) | (_, Err(failure)) => {
                 let Some(broadcast) = broadcast else { return Err(failure) };
@@ -188,12 +238,15 @@ impl Asked<'_> {
         if !run {
             return Ok(explained);
         }
-        let measured = self.run(&value)?;
-        Ok(explained.measured_by(&measured))
+        // Guards have been heard.
+        let (measured, _) = collected(|| self.run(&value));
+        Ok(explained.measured_by(&measured?))
     }
 
     /// The explanation of an expression of stand-ins; the reason if there is none.
     fn planned(&self, value: &str) -> Result<Explanation, String> {
+        // Stand-ins do not know which axes somebody wrote on purpose. The session of shapes does, and has been judged.
+        let _scope = Scope::silent();
         let mut session = Session::of_shapes();
         let known = self.question.known().unwrap_or_default();
         let given = self.given.iter().map(|(name, known)| (name.as_str(), known.shape(), known.dtype()));
@@ -201,7 +254,7 @@ impl Asked<'_> {
             let stand_in = ndcast::Expr::stand_in(name, shape, dtype).map_err(|error| error.message().to_owned())?;
             session.variables.insert(name.to_owned(), Value::Lazy(stand_in));
         }
-        session.run(&self.question.before).map_err(|failure| failure.error.message().to_owned())?;
+        self.prepare(&mut session).map_err(|failure| failure.error.message().to_owned())?;
         // What the statements before have made has a name too, and elements of its own.
         for (name, value) in &mut session.variables {
             if let Value::Tensor(place) = value
@@ -217,6 +270,16 @@ impl Asked<'_> {
 
     /// The measurement of the value.
     fn run(&self, value: &str) -> Result<Explanation, Failure> {
+        let (mut session, source) = self.with_elements(value)?;
+        let failed = |error: ndcast::Error| Failure::refusal(error, &source);
+        match session.lazy(&source)? {
+            Some(expr) => expr.explain_and_run().map_err(failed),
+            None => Err(failed(ndcast::Error::value("there is nothing to run"))),
+        }
+    }
+
+    /// A session in which all names have elements, and the statements that end with the value.
+    fn with_elements(&self, value: &str) -> Result<(Session, String), Failure> {
         let source = format!("{}\n{value}", self.question.before);
         let failed = |error: ndcast::Error| Failure::refusal(error, &source);
         let mut session = Session::new();
@@ -230,10 +293,7 @@ impl Asked<'_> {
         for (name, shape) in self.question.known().unwrap_or_default() {
             session.set(name, Tensor::ones(&shape, self.dtype).map_err(failed)?).map_err(failed)?;
         }
-        match session.lazy(&source)? {
-            Some(expr) => expr.explain_and_run().map_err(failed),
-            None => Err(failed(ndcast::Error::value("there is nothing to run"))),
-        }
+        Ok((session, source))
     }
 
     /// How the operands of the last statement broadcast; `None` if there are fewer than two, or if one of them has no shape.
@@ -252,20 +312,50 @@ impl Asked<'_> {
         Some(Broadcast::new(&operands, &formula))
     }
 
-    /// An explanation from the shapes of the operands alone: all of them are names.
+    /// An explanation of a last statement that selects by masks, or writes through them. `failure` says why its shape is not known.
+    fn undecided(&self, failure: Failure, run: bool) -> Result<Explanation, Failure> {
+        let expr = match &self.question.statement.kind {
+            StatementKind::Expr(expr) => expr,
+            StatementKind::Assign { targets, value } => targets.iter().find(|target| is_part(target)).unwrap_or(value),
+            StatementKind::Augment { target, .. } => target,
+        };
+        let session = || {
+            let mut session = self.session()?;
+            self.prepare(&mut session).ok()?;
+            Some(session)
+        };
+        // The statement has failed, but a guard may have something to say.
+        if let Some(mut session) = session() {
+            let (_, warned) = collected(|| session.lazy(&self.value()).map(drop));
+            self.warn(warned.iter().map(|warning| warning.message().to_owned()));
+        }
+        let (mut shape, dtype) = masks::selected(&session, expr, failure)?;
+        let mut note = masks::NOTE;
+        if run {
+            let (mut session, source) = self.with_elements(&expr.to_string())?;
+            let (computed, _) = self.typed(&mut session, &source)?;
+            shape = computed.iter().map(|&length| length.into()).collect();
+            note = masks::COMPUTED;
+        }
+        let result = Broadcast::new(&[("result", &shape)], "");
+        Ok(Explanation::of_shapes(result, dtype).worded(&self.question.asked, None).noted(note.to_owned()))
+    }
+
+    /// An explanation from the shapes of the operands alone.
     fn bare(&self) -> Result<Explanation, Failure> {
         let (operands, formula) = match self.question.joined() {
-            Some(names) => (names, String::new()),
+            Some(texts) => (texts, String::new()),
             None => {
                 let (operands, formula) = self.operands();
                 let names = operands.iter().map(|operand| match &operand.kind {
-                    ExprKind::Name(name) => Ok(name.as_str()),
+                    ExprKind::Name(name) => Ok(name.clone()),
                     _ => Err(self.not_bare(operand)),
                 });
-                (names.collect::<Result<Vec<&str>, Failure>>()?, formula)
+                (names.collect::<Result<Vec<String>, Failure>>()?, formula)
             }
         };
-        let known = |name: &str| -> Result<(Vec<Length>, DType), Failure> {
+        let mut session = None;
+        let mut known = |name: &str| -> Result<(Vec<Length>, DType), Failure> {
             if let Some((_, shape)) = self.question.shapes.iter().find(|(other, _)| other == name) {
                 return Ok((shape.clone(), self.dtype));
             }
@@ -273,15 +363,20 @@ impl Asked<'_> {
                 return Ok((known.shape().iter().map(|&length| length.into()).collect(), known.dtype()));
             }
             // A statement before the last one has made it, or the language says what it thinks of an undefined name.
-            let mut session = self.session().unwrap_or_else(Session::of_shapes);
-            session.run(&self.question.before)?;
-            let none = || Failure::refusal(ndcast::Error::value(format!("{name} has no shape")), &self.question.source);
-            let (shape, dtype) = session.typed(name)?.ok_or_else(none)?;
+            let session = match &mut session {
+                Some(session) => session,
+                none => {
+                    let mut fresh = self.session().unwrap_or_else(Session::of_shapes);
+                    self.prepare(&mut fresh)?;
+                    none.insert(fresh)
+                }
+            };
+            let (shape, dtype) = self.typed(session, name)?;
             Ok((shape.iter().map(|&length| length.into()).collect(), dtype))
         };
         let shapes = operands.iter().map(|name| known(name)).collect::<Result<Vec<_>, Failure>>()?;
         let lengths: Vec<(&str, &[Length])> =
-            operands.iter().zip(&shapes).map(|(name, (shape, _))| (*name, &shape[..])).collect();
+            operands.iter().zip(&shapes).map(|(name, (shape, _))| (name.as_str(), &shape[..])).collect();
         let broadcast = Broadcast::new(&lengths, &formula);
         if operands.is_empty() || !self.is_whole(&operands) {
             let whole: &Expr = match &self.question.statement.kind {
@@ -293,10 +388,15 @@ impl Asked<'_> {
         let dtypes: Vec<DType> = shapes.iter().map(|(_, dtype)| *dtype).collect();
         let (dtype, why) = self.promoted(&dtypes);
         let explained = Explanation::of_shapes(broadcast.clone(), dtype).worded(&self.question.asked, Some(broadcast));
-        if explained.error().is_some() {
-            return Ok(explained);
+        match explained.error() {
+            Some(error) if operands.iter().any(|operand| operand.contains(['(', '[', '.'])) => {
+                let help = "a comma asks how values broadcast together; ask about one of them alone";
+                let text = format!("{}\n  help: {help}", error.trim_end());
+                Ok(explained.refused(text))
+            }
+            Some(_) => Ok(explained),
+            None => Ok(explained.because(why)),
         }
-        Ok(explained.because(why))
     }
 
     /// The dtype of an operation of operands of these dtypes, found with operands of one element.
@@ -326,7 +426,7 @@ impl Asked<'_> {
     }
 
     /// Whether the last statement is nothing but an element-wise operation of these operands.
-    fn is_whole(&self, names: &[&str]) -> bool {
+    fn is_whole(&self, names: &[String]) -> bool {
         if self.question.joined().is_some() {
             return true;
         }
@@ -356,10 +456,31 @@ fn of_value(expr: &Expr) -> (Vec<&Expr>, String) {
 }
 
 /// The formula of a whole expression: that of its outermost operation, if nothing is around that but signs and functions of elements.
-fn formula_of_whole(expr: &Expr, names: &[&str]) -> String {
+fn formula_of_whole(expr: &Expr, names: &[String]) -> String {
     let mut text = crate::question::replaced(expr, &operands(expr).unwrap_or_default()).to_string();
     if names.is_empty() {
         text.clear();
     }
     text
+}
+
+/// The refusal of a value that has no shape.
+fn shapeless(text: &str, value: &Value) -> Failure {
+    let items: Vec<&Value> = match value {
+        Value::Tuple(items) | Value::List(items) => items.iter().collect(),
+        Value::Named(_, fields) => fields.iter().map(|(_, item)| item).collect(),
+        _ => Vec::new(),
+    };
+    let shapes = items.iter().filter(|item| item.is_tensor()).filter_map(|item| item.shape().ok());
+    let shapes: Vec<String> = shapes.map(|shape| shape.to_string()).collect();
+    let is = match value {
+        Value::DType(dtype) => format!("a dtype, {dtype}"),
+        _ if (1..=8).contains(&shapes.len()) && shapes.len() == items.len() => {
+            let tensors = if shapes.len() == 1 { "tensor" } else { "tensors" };
+            let shapes = format!("{} {tensors}: {}", items.len(), shapes.join(", "));
+            format!("{shapes}\n  help: ask about one of them, with [0] behind it")
+        }
+        other => other.type_name().to_owned(),
+    };
+    Failure::refusal(ndcast::Error::value(format!("{text} has no shape: it is {is}")), text)
 }
