@@ -5,6 +5,7 @@
 use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure};
 use crate::given::{dtype_of, known};
+use crate::guards::Guards;
 use crate::names::explained;
 use crate::output::Output;
 use crate::words::plain;
@@ -47,6 +48,8 @@ pub(crate) struct Explain {
     /// Compute the value too, and tell the time and the bytes that were counted; operands without elements are ones
     #[arg(long)]
     run: bool,
+    #[command(flatten)]
+    guards: Guards,
 }
 
 impl Explain {
@@ -54,6 +57,7 @@ impl Explain {
         if let Some(path) = &self.error {
             return self.pasted(out, path);
         }
+        self.guards.set()?;
         let question = self.question.as_deref().unwrap_or_default();
         if question.trim().is_empty() {
             return Err(Failure::Usage("the question is empty".to_owned()));
