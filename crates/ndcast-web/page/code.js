@@ -1,19 +1,14 @@
 // The question as code that runs: operands of ones with the shapes, and the expression in each library's words.
 
-import { DTYPES } from "./dtypes.js";
+import { inRust } from "./dtypes.js";
 import { filled, tuple } from "./edit.js";
 
-const setOf = (/** @type {string} */ text) => new Set(text.split(" "));
-
-/** The methods of arrays that the code of a library may use; `null`: all that the page understands. */
-const METHODS = {
-  numpy: setOf(
-    "T all any argmax argmin argsort astype clip conj copy cumprod cumsum diagonal dot dtype flatten imag max mean min ndim prod ravel real repeat reshape round shape size sort squeeze std sum swapaxes take trace transpose var",
-  ),
-  torch: setOf(
-    "T abs all any argmax argmin argsort ceil clamp clip cos cumprod cumsum diagonal dot dtype exp expand expand_as flatten floor flip float gather imag log logsumexp masked_fill max maximum mean min minimum movedim mT ndim norm permute pow prod ravel real relu repeat reshape round shape sigmoid sin size softmax sort sqrt square squeeze std sum swapaxes t tanh trace transpose unsqueeze var view where",
-  ),
-  ndcast: null,
+/** Whether a method is one that arrays of the library have. */
+const HAS_METHOD = {
+  numpy: (/** @type {string} */ method) =>
+    /^(T|all|any|arg(max|min|sort)|astype|clip|conj|copy|cumprod|cumsum|diagonal|dot|dtype|flatten|imag|max|mean|min|ndim|prod|ravel|real|repeat|reshape|round|shape|size|sort|squeeze|std|sum|swapaxes|take|trace|transpose|var)$/.test(method),
+  torch: (/** @type {string} */ method) => !/^(astype|copy|itemsize|nbytes|stretchable)$/.test(method),
+  ndcast: () => true,
 };
 
 const IMPORTS = { numpy: "import numpy as np", torch: "import torch", ndcast: "import ndcast as nd" };
@@ -21,22 +16,21 @@ const PREFIXES = { numpy: "np", torch: "torch", ndcast: "nd" };
 const MODULE = /(?<![\p{L}\p{N}_.])(?:np|numpy|torch|jnp|nd|ndcast)\./gu;
 const FUNCTION = /(?<![\p{L}\p{N}_.])(?!(?:print|len|int|float|slice|range)\b)([a-z_]\w*)(?=\()/gu;
 
-/** @typedef {keyof typeof METHODS} Library */
+/** @typedef {keyof typeof HAS_METHOD} Library */
 /** @typedef {{name: string, shape: readonly (number | string)[]}} Given */
 /** @typedef {{given: Given[], source: string}} Code operands, and what is computed of them; nothing: their common shape */
 
 /**
  * What is to be computed, over names: the question, if it has names only and methods that are understood, else the outermost operation.
  * @param {import("./types").View} view
- * @param {Set<string> | null} methods
+ * @param {(method: string) => boolean} hasMethod
  * @returns {Code | null}
  */
-function codeOf({ question, names, reading, shapes }, methods) {
+function codeOf({ question, names, reading, shapes }, hasMethod) {
   const given = names.map(({ name, lengths }) => ({ name, shape: (lengths ?? []).map(({ value }) => value) }));
   const used = [...question.replace(MODULE, "").matchAll(/\.([\p{L}_]\w*)/gu)].map((match) => match[1] ?? "");
   const hasShapes = shapes?.broadcast.operands.some(({ name }) => /^x\d+\b/.test(name) && !given.some((each) => name.startsWith(each.name)));
-  const isUnderstood = methods === null || used.every((method) => methods.has(method));
-  if (reading.kind !== "shapes" && isUnderstood && !hasShapes) return { given, source: question.replace(MODULE, "") };
+  if (reading.kind !== "shapes" && used.every(hasMethod) && !hasShapes) return { given, source: question.replace(MODULE, "") };
   if (!shapes) return null;
   const operands = shapes.broadcast.operands.map(({ shape }, k) => ({ name: `x${k + 1}`, shape }));
   return { given: operands, source: shapes.formula && filled(shapes.formula, operands.map(({ name }) => name)) };
@@ -48,7 +42,7 @@ function codeOf({ question, names, reading, shapes }, methods) {
  * @param {Library} library
  */
 function python(view, dtype, library) {
-  const code = codeOf(view, METHODS[library]);
+  const code = codeOf(view, HAS_METHOD[library]);
   if (!code) return null;
   const { given, source } = code;
   const prefix = PREFIXES[library];
@@ -72,7 +66,7 @@ function python(view, dtype, library) {
  * @param {string} dtype
  */
 function rust(view, dtype) {
-  const code = codeOf(view, METHODS.ndcast);
+  const code = codeOf(view, HAS_METHOD.ndcast);
   if (!code) return null;
   const { given, source } = code;
   const sizes = symbols(given).map((name) => `    let ${name} = 32;`);
@@ -81,10 +75,10 @@ function rust(view, dtype) {
     const shapes = given.map((operand) => `&${list(operand)}`).join(", ");
     return ["fn main() -> Result<(), Box<dyn std::error::Error>> {", ...sizes, `    println!("{}", ndcast::broadcast_shapes(&[${shapes}])?);`, "    Ok(())", "}"].join("\n");
   }
-  const ones = (/** @type {Given} */ operand) => `Tensor::ones(${list(operand).replace("[]", "()")}, DType::${DTYPES[dtype]?.rust})?`;
+  const ones = (/** @type {Given} */ operand) => `Tensor::ones(${list(operand).replace("[]", "()")}, DType::${inRust(dtype)})?`;
   // What is more than operators between shapes is left to the expression language.
   const isPlain = view.reading.kind === "shapes" && /^\w+(?: [-+*\/] \w+)*$/.test(source);
-  const uses = isPlain ? ["use ndcast::{DType, Tensor};"] : ["use ndcast::{DType, Tensor};", "use ndcast_lang::Session;"];
+  const uses = [...(given.length > 0 ? ["use ndcast::{DType, Tensor};"] : []), ...(isPlain ? [] : ["use ndcast_lang::Session;"])];
   const body = isPlain
     ? [...given.map((operand) => `    let ${operand.name} = ${ones(operand)};`), `    let result = (${source.replace(/x\d+/g, "&$&")}).eval()?;`, '    println!("{}", result.shape());']
     : [

@@ -4,19 +4,18 @@ import { copyOf } from "./code.js";
 import { button, byId } from "./dom.js";
 import { say } from "./words.js";
 
-const LABELS = { numpy: "NumPy", torch: "PyTorch", ndcast: "ndcast (Python)", rust: "Rust", cli: "command line" };
-const KINDS = [...Object.keys(LABELS), "text", "svg"];
+/** What can be copied, with its name if that is the same in all languages. */
+const KINDS = { numpy: "NumPy", torch: "PyTorch", ndcast: "ndcast (Python)", rust: "Rust", cli: "", text: "", svg: "" };
 
 export class Copies {
   constructor() {
     /** @type {{view: import("./types").View, dtype: string} | null} */
     this.shown = null;
     this.kind = "numpy";
-    this.buttons = KINDS.map((kind) => {
-      const label = Object.entries(LABELS).find(([key]) => key === kind)?.[1];
-      return button({ "data-copy": kind, ...(label ? {} : { "data-say": `copy-${kind}` }) }, () => this.copy(kind), label ?? "");
-    });
-    byId("copy-buttons", HTMLElement).replaceChildren(...this.buttons);
+    this.buttons = Object.entries(KINDS).map(([kind, name]) =>
+      button({ "data-copy": kind, ...(name ? {} : { "data-say": `copy-${kind}` }) }, () => this.copy(kind), name),
+    );
+    byId("copy-buttons").replaceChildren(...this.buttons);
     this.link = byId("download", HTMLAnchorElement);
   }
 
@@ -31,12 +30,12 @@ export class Copies {
     const svg = copyOf(view, dtype, "svg");
     this.link.hidden = svg === null;
     if (svg !== null) this.link.href = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    byId("copied", HTMLElement).textContent = "";
+    byId("copied").textContent = "";
   }
 
   preview() {
     const text = this.shown && copyOf(this.shown.view, this.shown.dtype, this.kind);
-    byId("code", HTMLElement).textContent = text ?? "";
+    byId("code").textContent = text ?? "";
     for (const each of this.buttons) each.setAttribute("aria-pressed", String(each.dataset.copy === this.kind));
   }
 
@@ -45,11 +44,11 @@ export class Copies {
     this.kind = kind;
     this.preview();
     try {
-      await navigator.clipboard.writeText(byId("code", HTMLElement).textContent ?? "");
-      byId("copied", HTMLElement).textContent = say("copied");
+      await navigator.clipboard.writeText(byId("code").textContent ?? "");
+      byId("copied").textContent = say("copied");
     } catch {
       // Without the right to write, people copy the text that is shown.
-      byId("copied", HTMLElement).textContent = say("notCopied");
+      byId("copied").textContent = say("notCopied");
     }
   }
 }

@@ -7,13 +7,13 @@ import { say } from "./words.js";
 
 /** @param {import("./types").View} view */
 export function showDetails({ shapes, explanation }) {
-  byId("ladder", HTMLElement).innerHTML = shapes?.ladder && shapes.ladder.length > 0 && !isLadder(shapes) ? shapes.ladder : "";
+  byId("ladder").innerHTML = shapes?.ladder && shapes.ladder.length > 0 && !isLadder(shapes) ? shapes.ladder : "";
   showAxes(shapes);
-  byId("loops", HTMLElement).textContent = shapes ? [shapes.broadcast.loops, shapes.broadcast.places].filter(Boolean).join("\n\n") : "";
-  byId("details", HTMLElement).hidden = !shapes;
+  byId("loops").textContent = shapes ? [shapes.broadcast.loops, shapes.broadcast.places].filter(Boolean).join("\n\n") : "";
+  byId("details").hidden = !shapes;
   showPlan(explanation);
-  byId("value", HTMLElement).textContent = explanation?.value ?? "";
-  byId("value-section", HTMLElement).hidden = !explanation?.value;
+  byId("value").textContent = explanation?.value ?? "";
+  byId("value-section").hidden = !explanation?.value;
 }
 
 /**
@@ -30,12 +30,11 @@ function showAxes(shapes) {
   const heads = ["operand", "shape", "kept", "padded", "stretched", "strides", "bytes"];
   const head = make("tr", {}, ...heads.map((key) => make("th", { scope: "col" }, say(`${key}Head`))));
   const rows = (shapes?.broadcast.operands ?? []).map(({ name, shape, kept, padded, stretched, strides }, k) => {
-    const bytes = shapes?.bytes[k] ?? "";
     const texts = [tuple(shape), list(kept), list(padded), list(stretched), tuple(strides.map((stride) => stride ?? "?"))];
-    const size = /^\d+$/.test(bytes) ? bytesText(BigInt(bytes)) : bytes;
+    const size = bytesText(shapes?.bytes[k] ?? "");
     return make("tr", {}, make("th", { scope: "row" }, name), ...[...texts, size].map((text) => make("td", {}, text)));
   });
-  byId("axes", HTMLElement).replaceChildren(make("thead", {}, head), make("tbody", {}, ...rows));
+  byId("axes").replaceChildren(make("thead", {}, head), make("tbody", {}, ...rows));
 }
 
 /** @param {import("./types").ExplainAnswer | null} answer */
@@ -43,5 +42,5 @@ function showPlan(answer) {
   const { nodes = [], eager, plan, notes = [] } = answer?.explanation ?? {};
   const written = nodes.map(({ name, text, shape, dtype, fate }) => `${name} = ${text}  ${dtype} ${tuple(shape)}  ${fate}`);
   const parts = eager && plan ? [say("asWritten", eager.operations), ...written, "", plan.text, "", ...notes] : [say("noPlan")];
-  byId("plan-text", HTMLElement).textContent = parts.join("\n").trim();
+  byId("plan-text").textContent = parts.join("\n").trim();
 }

@@ -2,12 +2,12 @@
 
 /**
  * The element with an id, which the page has.
- * @template {Element} T
+ * @template {Element} [T=HTMLElement]
  * @param {string} id
- * @param {new () => T} type
+ * @param {new () => T} [type]
  * @returns {T}
  */
-export function byId(id, type) {
+export function byId(id, type = /** @type {any} */ (HTMLElement)) {
   const element = document.getElementById(id);
   if (!(element instanceof type)) throw new Error(`the page has no ${type.name} #${id}`);
   return element;

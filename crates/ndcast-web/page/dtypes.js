@@ -1,22 +1,19 @@
-// The dtypes to choose from: the bytes of an element, and the name in Rust.
+// The dtypes to choose from.
 
-/** @type {Record<string, {bytes: number, rust: string}>} */
-export const DTYPES = {
-  float32: { bytes: 4, rust: "F32" },
-  float64: { bytes: 8, rust: "F64" },
-  float16: { bytes: 2, rust: "F16" },
-  bfloat16: { bytes: 2, rust: "BF16" },
-  int64: { bytes: 8, rust: "I64" },
-  int32: { bytes: 4, rust: "I32" },
-  int16: { bytes: 2, rust: "I16" },
-  int8: { bytes: 1, rust: "I8" },
-  uint8: { bytes: 1, rust: "U8" },
-  bool: { bytes: 1, rust: "Bool" },
-  complex64: { bytes: 8, rust: "C64" },
-  complex128: { bytes: 16, rust: "C128" },
-};
+export const DTYPES = "float32 float64 float16 bfloat16 int64 int32 int16 int8 uint8 bool complex64 complex128".split(" ");
 
-/** @param {string} dtype */
+/**
+ * The bytes of an element, which the name tells in bits.
+ * @param {string} dtype
+ */
 export function itemBytes(dtype) {
-  return DTYPES[dtype]?.bytes ?? 4;
+  return Number(/\d+/.exec(dtype) ?? 8) / 8;
+}
+
+/**
+ * The name in Rust: `F32` for `float32`.
+ * @param {string} dtype
+ */
+export function inRust(dtype) {
+  return dtype.replace(/(bf|[a-z])[a-z]+(?=\d)/, (_, letters) => letters.toUpperCase()).replace("bool", "Bool");
 }

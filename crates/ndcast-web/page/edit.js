@@ -50,21 +50,22 @@ export function repaired({ question, reading, shapes }, fix) {
   const isProduct = /^.+ @ .+$/.test(fix.call);
   if (reading.kind === "shapes") {
     if (isProduct) return shapesText("{0} @ {1}", aligned.map(({ shape }) => shape));
-    const operand = reading.operands[fix.operand];
-    return operand ? spliced(question, operand.start, operand.end, tuple(fix.shape)) : question;
+    const place = reading.operands[fix.operand];
+    return place ? spliced(question, place.start, place.end, tuple(fix.shape)) : question;
   }
-  const name = aligned[fix.operand]?.name ?? "";
-  const found = name && !isProduct ? question.match(spaced(name)) : null;
-  if (found?.index !== undefined) return spliced(question, found.index, found.index + found[0].length, fix.call);
-  return isProduct ? fix.call : shapesText(shapes?.formula ?? "", all);
+  if (isProduct) return fix.call;
+  // An operand may stand in several places.
+  const operand = aligned[fix.operand];
+  const changed = operand ? question.replace(spaced(operand.name), () => fix.call) : question;
+  return changed === question ? shapesText(shapes?.formula ?? "", all) : changed;
 }
 
 /**
- * A pattern for a text of code, whatever the blanks in it, and not within a longer name.
+ * A pattern for an operand as code, whatever the blanks in it, where it is not a part of a longer name or operand.
  * @param {string} code
  */
 function spaced(code) {
   const tokens = code.match(/[\p{L}\p{N}_]+|[^\s]/gu) ?? [];
-  const pattern = tokens.map((token) => token.replace(/[^\p{L}\p{N}_]/gu, "\\$&")).join("\\s*");
-  return new RegExp(`(?<![\\p{L}\\p{N}_.])${pattern}(?![\\p{L}\\p{N}_])`, "u");
+  const pattern = tokens.map((token) => token.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&")).join("\\s*");
+  return new RegExp(`(?<![\\p{L}\\p{N}_.])${pattern}(?![\\p{L}\\p{N}_]|\\s*[.[(])`, "gu");
 }

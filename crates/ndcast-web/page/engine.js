@@ -5,7 +5,10 @@ import { embedded } from "./shapes.js";
 /** Why a request has no answer: somebody stopped it, the engine failed, or it could not be loaded. */
 export class Unanswered extends Error {}
 
-/** @typedef {"idle" | "loading" | "ready" | "computing" | "stopped" | "failed" | "missing"} EngineState */
+/** How long an answer may take, in milliseconds, before a question that nobody asks any more is given up. */
+const PATIENCE = 300;
+
+/** @typedef {"loading" | "ready" | "computing" | "stopped" | "failed" | "missing"} EngineState */
 
 export class Engine {
   /** @param {(state: EngineState) => void} onState */
@@ -18,6 +21,7 @@ export class Engine {
     /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
     this.open = new Map();
     this.number = 0;
+    this.since = 0;
   }
 
   /** Whether the engine has been asked for before. */
@@ -44,6 +48,11 @@ export class Engine {
     if (this.open.size > 0) this.end("stopped");
   }
 
+  /** Gives up what is computed, because there is another question. What takes no time is not worth a new worker. */
+  abandon() {
+    if (this.open.size > 0 && performance.now() - this.since > PATIENCE) this.end("ready");
+  }
+
   /**
    * @param {Record<string, unknown>} message
    * @returns {Promise<any>}
@@ -52,6 +61,7 @@ export class Engine {
     const module = await this.loaded();
     const number = ++this.number;
     return new Promise((resolve, reject) => {
+      if (this.open.size === 0) this.since = performance.now();
       this.open.set(number, { resolve, reject });
       this.onState("computing");
       this.started(module).postMessage({ number, ...message });
@@ -61,14 +71,14 @@ export class Engine {
   async loaded() {
     if (!this.module) {
       this.onState("loading");
-      this.module = embedded("engine-bytes").then((module) => module ?? WebAssembly.compileStreaming(fetch("engine.wasm")));
+      this.module = embedded("engine-bytes").then((module) => module ?? fetched());
     }
     try {
       return await this.module;
-    } catch (error) {
+    } catch {
       this.module = null;
       this.onState("missing");
-      throw new Unanswered(String(error));
+      throw new Unanswered("missing");
     }
   }
 
@@ -96,7 +106,7 @@ export class Engine {
     if (this.open.size === 0) this.onState("ready");
   }
 
-  /** @param {"stopped" | "failed"} state */
+  /** @param {"stopped" | "failed" | "ready"} state */
   end(state) {
     this.worker?.terminate();
     this.worker = null;
@@ -104,6 +114,12 @@ export class Engine {
     for (const { reject } of this.open.values()) reject(new Unanswered(state));
     this.open.clear();
   }
+}
+
+/** The engine beside the page. It is compiled from its bytes, because some servers do not know the type of the file. */
+async function fetched() {
+  const response = await fetch("engine.wasm");
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**

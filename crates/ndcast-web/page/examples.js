@@ -24,5 +24,5 @@ export function showExamples() {
   const links = EXAMPLES.map(([english, chinese, question, names = ""]) =>
     make("li", {}, make("a", { href: addressOf({ question, names }) }, isChinese() ? chinese : english)),
   );
-  byId("examples-list", HTMLElement).replaceChildren(...links);
+  byId("examples-list").replaceChildren(...links);
 }

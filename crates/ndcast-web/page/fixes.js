@@ -9,7 +9,7 @@ import { hasWord, say } from "./words.js";
  * @param {(fix: import("./types").Fix) => void} onApply
  */
 export function showFixes({ shapes }, onApply) {
-  const place = byId("fixes", HTMLElement);
+  const place = byId("fixes");
   const fixes = shapes?.fixes ?? [];
   const isClash = Boolean(shapes?.message);
   const buttons = fixes.map((fix) => {

@@ -8,14 +8,14 @@ import { say } from "./words.js";
 export function showGuards(shapes) {
   const guards = shapes?.guards ?? [];
   const isKnown = Boolean(shapes?.guards && shapes.broadcast.result && shapes.broadcast.operands.length > 1);
-  byId("guards", HTMLElement).hidden = !isKnown;
+  byId("guards").hidden = !isKnown;
   if (!shapes || !isKnown) return;
   const text = [...others(shapes), own(shapes)].join(" ");
   const items = guards.map(({ guard, level, strict, text }) =>
     make("li", {}, make("b", {}, guard), ` ${say("levels", level, strict)}`, make("pre", {}, text)),
   );
   const list = make("details", {}, make("summary", {}, say("conditions", guards.length)), make("ul", {}, ...items));
-  byId("guards-text", HTMLElement).replaceChildren(make("p", {}, text), ...(items.length > 0 ? [list] : []));
+  byId("guards-text").replaceChildren(make("p", {}, text), ...(items.length > 0 ? [list] : []));
 }
 
 /**

@@ -42,7 +42,7 @@ export class Lengths {
   /** @param {SetLengths} onSet */
   constructor(onSet) {
     this.onSet = onSet;
-    this.place = byId("lengths", HTMLElement);
+    this.place = byId("lengths");
     /** @type {import("./types").Place[]} */
     this.places = [];
     /** @type {HTMLElement[]} */

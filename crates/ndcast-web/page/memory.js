@@ -11,43 +11,34 @@ const UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
 
 /** @param {import("./types").View} view */
 export function showMemory({ shapes, explanation }) {
-  /** @type {[string, string, bigint][]} */
-  const rows = [];
   const bytes = shapes?.bytes ?? [];
-  for (const [k, { name }] of (shapes?.broadcast.operands ?? []).entries()) rows.push([`operand${k % OPERANDS}`, name, whole(bytes[k])]);
-  if (shapes?.broadcast.result) rows.push(["whole", say("whole"), whole(bytes.at(-1))]);
+  const rows = (shapes?.broadcast.operands ?? []).map(({ name }, k) => row(`operand${k % OPERANDS}`, name, bytes[k] ?? ""));
+  if (shapes?.broadcast.result) rows.push(row("whole", say("whole"), bytes.at(-1) ?? ""));
   const { eager, plan } = explanation?.explanation ?? {};
-  if (eager) rows.push(["eager", say("eagerPeak"), BigInt(eager.peak)]);
-  if (plan) rows.push(["fused", say("fusedPeak"), BigInt(plan.traffic.peak)]);
-  // A length that is only a name has no bytes.
-  const known = rows.filter(([, , bytes]) => bytes >= 0n);
-  byId("memory", HTMLElement).replaceChildren(...known.flatMap(([kind, label, bytes]) => row(kind, label, bytes)));
-}
-
-/**
- * The number of a text; -1 if it is an expression of names.
- * @param {string | undefined} text
- */
-function whole(text) {
-  return /^\d+$/.test(text ?? "") ? BigInt(text ?? 0) : -1n;
+  if (eager) rows.push(row("eager", say("eagerPeak"), String(eager.peak)));
+  if (plan) rows.push(row("fused", say("fusedPeak"), String(plan.traffic.peak)));
+  byId("memory").replaceChildren(...rows.flat());
 }
 
 /**
  * @param {string} kind
  * @param {string} label
- * @param {bigint} bytes
+ * @param {string} bytes
  */
 function row(kind, label, bytes) {
-  const share = Math.min(Math.log2(Number(bytes) + 1) / POWERS, 1) * 100;
+  // A formula of lengths that are only names has no bar.
+  const share = Math.min(Math.log2(Number(bytes) + 1) / POWERS, 1) * 100 || 0;
   const bar = make("span", { class: `bar ${kind}`, style: `width: ${share.toFixed(1)}%` });
   return [make("dt", {}, label), make("dd", {}, make("span", { class: "track" }, bar), make("span", { class: "bytes" }, bytesText(bytes)))];
 }
 
 /**
- * `160000` as `156.3 KiB`.
- * @param {bigint} bytes
+ * `160000` as `156.3 KiB`. A formula, such as `4 * n`, stays as it is.
+ * @param {string} text
  */
-export function bytesText(bytes) {
+export function bytesText(text) {
+  if (!/^\d+$/.test(text)) return text;
+  const bytes = BigInt(text);
   const unit = Math.min(Math.floor((bytes.toString(2).length - 1) / 10), UNITS.length - 1);
   if (unit === 0) return `${bytes} ${UNITS[0]}`;
   const size = 1n << BigInt(10 * unit);

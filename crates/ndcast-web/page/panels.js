@@ -17,7 +17,7 @@ import { makeSteps, showStep } from "./steps.js";
 const LARGER = 1.25;
 const SMALLEST = 0.8;
 
-const picture = byId("picture", HTMLElement);
+const picture = byId("picture");
 
 /** What people do with an answer. */
 /** @typedef {{fix: (fix: import("./types").Fix) => void, step: (step: string) => void, set: import("./lengths.js").SetLengths}} Actions */
@@ -26,7 +26,7 @@ export class Panels {
   /** @param {Actions} actions */
   constructor(actions) {
     this.actions = actions;
-    this.cells = new Cells(byId("cells", HTMLElement), byId("live", HTMLElement));
+    this.cells = new Cells(byId("cells"), byId("live"));
     this.lengths = new Lengths(actions.set);
     this.scale = new Scale(actions.set);
     this.copies = new Copies();
@@ -40,23 +40,29 @@ export class Panels {
    */
   show(view, { step, dtype }) {
     const { question, shapes, explanation } = view;
-    byId("answer", HTMLElement).hidden = false;
+    byId("answer").hidden = false;
     setStale(false);
     markQuestion(question, null);
     setMessage(shapes?.message ?? explanation?.explanation.error ?? "");
     this.draw(shapes?.drawing ?? "");
-    byId("sentence", HTMLElement).textContent = sentence(view);
+    byId("sentence").textContent = sentence(view);
+    byId("sentence").classList.toggle("table", shapes?.sentence === undefined);
     this.cells.show(shapes);
     showFixes(view, this.actions.fix);
     showStep(step, shapes);
     const groups = groupsOf(view);
-    byId("lengths-section", HTMLElement).hidden = groups.length === 0 && !shapes;
+    byId("lengths-section").hidden = groups.length === 0 && !shapes;
     this.lengths.show(groups);
     this.scale.show(groups);
     showMemory(view);
     showGuards(shapes);
     showDetails(view);
     this.copies.show(view, dtype);
+  }
+
+  /** An answer is on its way. */
+  wait() {
+    picture.setAttribute("aria-busy", "true");
   }
 
   /**
@@ -67,10 +73,9 @@ export class Panels {
    */
   refuse(question, text, at) {
     setStale(true);
-    // A message of the library has its own mark.
-    markQuestion(question, text.includes("\n") ? null : at);
+    markQuestion(question, at);
     setMessage(text);
-    byId("fixes", HTMLElement).replaceChildren();
+    byId("fixes").replaceChildren();
   }
 
   /**
@@ -80,7 +85,7 @@ export class Panels {
   draw(svg) {
     if (svg === this.svg) return;
     this.svg = svg;
-    const place = byId("cells", HTMLElement);
+    const place = byId("cells");
     place.innerHTML = svg;
     const drawn = place.querySelector("svg");
     if (!drawn) return;
@@ -99,5 +104,5 @@ function setStale(isStale) {
 
 /** @param {string} text */
 function setMessage(text) {
-  byId("message", HTMLElement).textContent = text;
+  byId("message").textContent = text;
 }

@@ -2,6 +2,7 @@
 
 import { byId, make } from "./dom.js";
 import { DTYPES } from "./dtypes.js";
+import { withMissing } from "./names.js";
 
 const field = byId("question", HTMLTextAreaElement);
 const names = byId("names", HTMLInputElement);
@@ -13,8 +14,12 @@ const names = byId("names", HTMLInputElement);
  */
 export function listenToFields(onChange, onRun) {
   const dtype = byId("dtype", HTMLSelectElement);
-  dtype.append(...Object.keys(DTYPES).map((name) => make("option", {}, name)));
-  field.addEventListener("input", () => onChange({ question: field.value }));
+  dtype.append(...DTYPES.map((name) => make("option", {}, name)));
+  field.addEventListener("input", () => {
+    // Places for names that are no longer used go.
+    const isOpen = names.value.includes("?");
+    onChange({ question: field.value, ...(isOpen && { names: withMissing(field.value, names.value) }) });
+  });
   names.addEventListener("input", () => onChange({ names: names.value }));
   dtype.addEventListener("change", () => onChange({ dtype: dtype.value }));
   field.addEventListener("keydown", (event) => {
@@ -23,7 +28,7 @@ export function listenToFields(onChange, onRun) {
     event.preventDefault();
     onRun();
   });
-  byId("ask", HTMLFormElement).addEventListener("submit", (event) => {
+  byId("ask").addEventListener("submit", (event) => {
     event.preventDefault();
     onRun();
   });
@@ -55,20 +60,15 @@ export function showFields({ question, names: text, dtype }) {
 }
 
 /**
- * Marks a part of the question, as in a copy of its line below it; `null`: none.
+ * Marks a part of the question, by a copy of it that lies over the field; `null`: none.
  * @param {string} question
  * @param {[number, number] | null} at
  */
 export function markQuestion(question, at) {
-  const mark = byId("mark", HTMLElement);
+  const mark = byId("mark");
   mark.hidden = at === null;
   field.setAttribute("aria-invalid", String(at !== null));
-  if (at === null) return;
-  const [start, end] = at;
-  const line = question.lastIndexOf("\n", start - 1) + 1;
-  const rest = question.slice(start).indexOf("\n");
-  const stop = rest < 0 ? question.length : start + rest;
-  const marked = document.createElement("mark");
-  marked.textContent = question.slice(start, Math.min(Math.max(end, start + 1), stop)) || " ";
-  mark.replaceChildren(question.slice(line, start), marked, question.slice(Math.max(end, start + 1), stop));
+  const [start, end] = at ?? [0, 0];
+  // Behind the end there is a blank to mark.
+  mark.replaceChildren(question.slice(0, start), make("mark", {}, question.slice(start, end) || " "), question.slice(end));
 }

@@ -45,13 +45,14 @@ function tokenized(text) {
 
 /**
  * Whether there are shapes and nothing else: names and numbers stand in parentheses or beside `×` only. A name after which something is called
- * or taken apart, a number that is a scalar, parentheses within parentheses: all of these are expressions.
+ * or taken apart, a number that is a scalar, a sign before an operand, parentheses within parentheses: all of these are expressions.
  * @param {Token[]} tokens
  */
 function isAboutShapes(tokens) {
   let depth = 0;
   for (const [at, token] of tokens.entries()) {
-    const [before, after] = [tokens[at - 1]?.text, tokens[at + 1]?.text];
+    const previous = tokens[at - 1];
+    const [before, after] = [previous?.text, tokens[at + 1]?.text];
     if (token.text === "(") depth += 1;
     if (token.text === ")") depth -= 1;
     const isWord = token.kind === "number" || token.kind === "name";
@@ -60,7 +61,10 @@ function isAboutShapes(tokens) {
     if (depth === 1 && token.kind === "sign" && !["(", ",", "-"].includes(token.text)) return false;
     // `(n)` is a name in parentheses; `(4)` is a shape.
     if (token.kind === "name" && before === "(" && after === ")") return false;
-    if (token.text === "(" && tokens[at - 1]?.kind === "name") return false;
+    if (token.text === "(" && previous?.kind === "name") return false;
+    if (depth === 0 && /^[-+]$/.test(token.text) && (!previous || (previous.kind === "sign" && before !== ")"))) return false;
+    // `07` and `1_000` are numbers of the language, not of this reader.
+    if (/^0\d/.test(token.text) || (token.kind === "name" && previous?.kind === "number" && previous.end === token.start)) return false;
   }
   return tokens.length > 0;
 }
@@ -93,7 +97,8 @@ class Reader {
         if (!SIDE_BY_SIDE.has(sign) && !COMPARISONS.has(sign) && !ARITHMETIC.has(sign)) throw this.mistake("sign");
         this.at += 1;
         signs.push(sign);
-        this.operand();
+        // A comma may end the list, as in Python.
+        if (this.token || sign !== ",") this.operand();
       }
     } catch (error) {
       if (error instanceof Mistake) return error.half;
@@ -102,7 +107,7 @@ class Reader {
     const shapes = (/** @type {string} */ formula) => ({ kind: /** @type {const} */ ("shapes"), formula, operands: this.operands });
     if (signs.every((sign) => SIDE_BY_SIDE.has(sign))) return shapes("");
     const isSimple = signs.every((sign) => ARITHMETIC.has(sign)) || signs.length === 1;
-    // The engine knows what a mixture means.
+    // The engine knows what another mixture means.
     return isSimple ? shapes(signs.reduce((text, sign, k) => `${text} ${sign} {${k + 1}}`, "{0}")) : { kind: "expression" };
   }
 

@@ -32,7 +32,7 @@ export class Scale {
     const choices = this.choices();
     const longest = choices.reduce((most, choice) => (choice.value > (most?.value ?? -1) ? choice : most), choices[0]);
     if (this.chosen.length === 0) this.chosen = longest?.numbers ?? [];
-    const options = choices.map(({ value, names, numbers }) => make("option", { value: numbers.join() }, `${value}  (${names})`));
+    const options = choices.map(({ value, names, numbers }) => make("option", { value: numbers.join() }, `${value}  (${[...names].join(", ")})`));
     this.choice.replaceChildren(...options);
     this.choice.value = this.chosen.join();
     this.choice.disabled = this.slider.disabled = choices.length === 0;
@@ -53,19 +53,18 @@ export class Scale {
 
   /** Equal lengths, which are changed together. Ones stay, because they are stretched. */
   choices() {
-    /** @type {{value: number, numbers: number[], names: string}[]} */
-    const choices = [];
+    /** @type {Map<string, {value: number, numbers: number[], names: Set<string>}>} */
+    const choices = new Map();
     const all = this.groups.flatMap(({ name, lengths }) => lengths.map(({ value }) => ({ name, value })));
     for (const [number, { name, value }] of all.entries()) {
       const isChosen = this.chosen.includes(number);
       if (typeof value !== "number" || (value === 1 && !isChosen)) continue;
-      const same = choices.find((choice) => choice.value === value && isChosen === choice.numbers.some((k) => this.chosen.includes(k)));
-      if (!same) choices.push({ value, numbers: [number], names: name });
-      else {
-        same.numbers.push(number);
-        if (!same.names.split(", ").includes(name)) same.names += `, ${name}`;
-      }
+      const key = `${value} ${isChosen}`;
+      const choice = choices.get(key) ?? { value, numbers: [], names: new Set() };
+      choice.numbers.push(number);
+      choice.names.add(name);
+      choices.set(key, choice);
     }
-    return choices;
+    return [...choices.values()];
   }
 }

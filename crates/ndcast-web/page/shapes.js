@@ -1,5 +1,6 @@
 // The small module, which is part of the page and answers at once.
 
+import { say } from "./words.js";
 import { ask, instance } from "./wasm.js";
 
 /**
@@ -49,10 +50,10 @@ export class ShapesModule {
   guarded(call) {
     try {
       return call();
-    } catch (error) {
+    } catch {
       this.exports = instance(this.module);
       this.onRestart();
-      return { error: String(error), at: null };
+      return { error: say("restarted"), at: null };
     }
   }
 }

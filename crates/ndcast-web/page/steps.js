@@ -11,11 +11,11 @@ export const STEPS = ["written", "pad", "stretch", "combine"];
  * @param {(step: string) => void} onStep
  */
 export function makeSteps(onStep) {
-  const place = byId("steps", HTMLElement);
+  const place = byId("steps");
   const buttons = STEPS.map((step) => button({ "data-step": step, "data-say": step }, () => onStep(step)));
   place.replaceChildren(...buttons);
   place.addEventListener("keydown", (event) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const at = buttons.findIndex((each) => each === document.activeElement);
     const next = buttons[at + (by ?? 0)];
     if (!by || at < 0 || !next) return;
@@ -30,11 +30,11 @@ export function makeSteps(onStep) {
  * @param {import("./types").ShapesAnswer | null} answer
  */
 export function showStep(step, answer) {
-  byId("picture", HTMLElement).dataset.step = step;
-  const place = byId("steps", HTMLElement);
+  byId("picture").dataset.step = step;
+  const place = byId("steps");
   for (const each of place.querySelectorAll("button")) each.setAttribute("aria-pressed", String(each.dataset.step === step));
-  byId("steps-section", HTMLElement).hidden = !answer;
-  byId("step", HTMLElement).textContent = answer ? words(step, answer) : "";
+  byId("steps-section").hidden = !answer;
+  byId("step").textContent = answer ? words(step, answer) : "";
 }
 
 /**
