@@ -35,8 +35,12 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     let tests = tests(&folder.join("tests/browser")).map_err(|error| format!("the tests: {error}"))?;
     let arguments: Vec<&str> = ["--test"].into_iter().chain(tests.iter().map(String::as_str)).collect();
     let server = target.join("debug/ndcast");
-    let environment =
-        [("PAGE", &*page.to_string_lossy()), ("BROWSER", browser), ("SERVER", &*server.to_string_lossy())];
+    let environment = [
+        ("PAGE", &*page.to_string_lossy()),
+        ("BROWSER", browser),
+        ("SERVER", &*server.to_string_lossy()),
+        ("TESTDATA", &*root.join("testdata").to_string_lossy()),
+    ];
     stage::program("node", &arguments, &environment)
 }
 

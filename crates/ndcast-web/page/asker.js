@@ -24,7 +24,7 @@ const FORMULAS = { MatMul: "{0} @ {1}", Reshape: null, Expand: null, Join: null,
  * @typedef {object} Events
  * @property {(view: View) => void} onView there is an answer
  * @property {(text: string, at?: [number, number] | null) => void} onRefusal there is none
- * @property {() => void} onWait the engine is asked
+ * @property {(view: View) => void} onWait the engine is asked
  * @property {(names: string) => void} onNames names need shapes
  * @property {(question: string, pasted: Pasted) => void} onShapes a pasted message has shapes
  */
@@ -58,19 +58,20 @@ export class Asker {
     const view = { question: asked.question, names, reading, shapes: null, explanation: null };
     if (reading.kind === "nothing") this.events.onRefusal("");
     else if (reading.kind === "half") this.events.onRefusal(say(reading.why), reading.at);
-    else if (reading.kind === "error") this.wait(isError, () => this.askError(asked.question));
+    else if (reading.kind === "error") this.wait(view, isError, () => this.askError(asked.question));
     // A length whose name has a value is the engine's.
     else if (reading.kind === "shapes" && run === "small" && !reading.operands.some(({ lengths }) => lengths.some(isGiven))) {
       this.askShapes({ ...view, reading }, asked.dtype, pasted);
-    } else this.wait(run === "run", () => this.askEngine(view, asked, run));
+    } else this.wait(view, run === "run", () => this.askEngine(view, asked, run));
   }
 
   /**
+   * @param {View} view
    * @param {boolean} isAtOnce
    * @param {() => Promise<void>} action
    */
-  wait(isAtOnce, action) {
-    this.events.onWait();
+  wait(view, isAtOnce, action) {
+    this.events.onWait(view);
     this.later(isAtOnce, action);
   }
 

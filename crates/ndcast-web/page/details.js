@@ -7,7 +7,7 @@ import { say } from "./words.js";
 
 /** @param {import("./types").View} view */
 export function showDetails({ shapes, explanation }) {
-  byId("ladder").innerHTML = shapes?.ladder && shapes.ladder.length > 0 && !isLadder(shapes) ? shapes.ladder : "";
+  byId("rungs").innerHTML = shapes?.ladder && !isLadder(shapes) ? shapes.ladder : "";
   showAxes(shapes);
   byId("loops").textContent = shapes ? [shapes.broadcast.loops, shapes.broadcast.places].filter(Boolean).join("\n\n") : "";
   byId("details").hidden = !shapes;

@@ -21,14 +21,17 @@ class Page {
     this.asked = { ...DEFAULTS, ...readAddress(location.hash) };
     /** @type {import("./types").View | null} */
     this.shown = null;
-    /** The texts that the shown answer belongs to: its lengths have their places in them. */
+    /** The texts in which the shown lengths have their places. */
     this.texts = this.asked;
     this.shapes = new ShapesModule(module, () => showState("restarted"));
     this.engine = new Engine(showState);
     this.asker = new Asker(this.shapes, this.engine, {
       onView: (view) => this.show(view),
       onRefusal: (text, at = null) => this.refuse(text, at),
-      onWait: () => this.panels.wait(),
+      onWait: (view) => {
+        this.texts = this.asked;
+        this.panels.wait(view);
+      },
       onNames: (names) => this.write({ names }),
       onShapes: (question, pasted) => {
         this.write({ question });
@@ -40,7 +43,8 @@ class Page {
         if (this.shown) this.change({ question: repaired(this.shown, fix) }, true);
       },
       step: (step) => this.step(step),
-      set: (places, value) => this.change(withLengths(this.texts, places, value)),
+      // The lengths of another question than the one in the field change nothing.
+      set: (places, value) => this.texts === this.asked && this.change(withLengths(this.texts, places, value)),
     });
   }
 
@@ -153,7 +157,11 @@ function showState(state) {
   byId("stop").hidden = state !== "computing";
 }
 
-if (new URLSearchParams(location.search).has("embed")) document.body.classList.add("embed");
+if (new URLSearchParams(location.search).has("embed")) {
+  document.body.classList.add("embed");
+  // The heading stays, for those who listen.
+  for (const heading of document.querySelectorAll("h1")) byId("answer").before(heading);
+}
 const module = await embedded("shapes");
 if (!module) throw new Error("the page has no module");
 const page = new Page(module);

@@ -26,7 +26,7 @@ export class Panels {
   /** @param {Actions} actions */
   constructor(actions) {
     this.actions = actions;
-    this.cells = new Cells(byId("cells"), byId("live"));
+    this.cells = new Cells(byId("drawing"), byId("live"));
     this.lengths = new Lengths(actions.set);
     this.scale = new Scale(actions.set);
     this.copies = new Copies();
@@ -52,17 +52,26 @@ export class Panels {
     showStep(step, shapes);
     const groups = groupsOf(view);
     byId("lengths-section").hidden = groups.length === 0 && !shapes;
-    this.lengths.show(groups);
-    this.scale.show(groups);
+    this.showLengths(groups);
     showMemory(view);
     showGuards(shapes);
     showDetails(view);
     this.copies.show(view, dtype);
   }
 
-  /** An answer is on its way. */
-  wait() {
+  /**
+   * An answer is on its way; lengths can be changed all the same.
+   * @param {import("./types").View} view
+   */
+  wait(view) {
     picture.setAttribute("aria-busy", "true");
+    this.showLengths(groupsOf(view));
+  }
+
+  /** @param {import("./lengths.js").Group[]} groups */
+  showLengths(groups) {
+    this.lengths.show(groups);
+    this.scale.show(groups);
   }
 
   /**
@@ -85,7 +94,7 @@ export class Panels {
   draw(svg) {
     if (svg === this.svg) return;
     this.svg = svg;
-    const place = byId("cells");
+    const place = byId("drawing");
     place.innerHTML = svg;
     const drawn = place.querySelector("svg");
     if (!drawn) return;

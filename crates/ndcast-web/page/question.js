@@ -56,7 +56,8 @@ export function showFields({ question, names: text, dtype }) {
   if (field.value !== question) field.value = question;
   if (names.value !== text) names.value = text;
   byId("dtype", HTMLSelectElement).value = dtype;
-  fitQuestion();
+  // Later, because the height asks for the layout of the whole page.
+  requestAnimationFrame(fitQuestion);
 }
 
 /**

@@ -92,7 +92,7 @@ impl Drawn<'_> {
         format!(
             r#","svg":{},"drawing":{},"ladder":{},"boxes":{},"sentence":{},"elements":{},"message":{},"fixes":{},"numpy":{},"guards":{}"#,
             json_string(&picture.svg()),
-            json_string(&picture.id("drawing").plain().svg()),
+            json_string(&picture.id("cells").plain().svg()),
             json_string(&ladder),
             json_string(&picture.boxes()),
             json_string(&picture.sentence()),

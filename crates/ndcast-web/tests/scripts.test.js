@@ -1,4 +1,4 @@
-// What the scripts of the page do without a page: `node --test crates/ndcast-web/tests`, after `cargo xtask page`.
+// What the scripts of the page do without a page: `node --test crates/ndcast-web/tests/scripts.test.js`, after `cargo xtask page`.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

@@ -81,7 +81,7 @@ test("the page is dark in the dark, and light in the light", async () => {
     const [red, green, blue] = getComputedStyle(document.body)[property].match(/[\d.]+/g).map(Number);
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }, property);
-  await visit({ colorScheme: "dark" }, async (page) => {
+  await visit({ colorScheme: "dark", alone: true }, async (page) => {
     assert.ok((await brightness(page, "backgroundColor")) < 60);
     assert.ok((await brightness(page, "color")) > 190);
     // It follows while it is open, and so does the picture, whose lines have the colour of the text.

@@ -77,7 +77,7 @@ test("there are a dozen examples, plain links, and each of them is answered", vi
 
 test("embedded, the page is the picture, the sentence and the repairs", async () => {
   await visit({ address: `${ADDRESS}?embed#e=${encodeURIComponent("(3,2) + (3,)")}` }, async (page) => {
-    for (const hidden of ["header", "form", "#examples", "#copy", "#lengths"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+    for (const hidden of ["#language", "header p", "form", "#examples", "#copy", "#lengths"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
     for (const shown of ["#picture svg >> nth=0", "#sentence", "#fixes button >> nth=0"]) assert.equal(await page.locator(shown).isVisible(), true, shown);
     assert.notEqual(await page.evaluate(() => document.activeElement?.id), "question");
     await answered(page, () => page.locator("#fixes button").first().click());

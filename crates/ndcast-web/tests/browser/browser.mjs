@@ -72,7 +72,7 @@ async function served() {
 }
 
 /**
- * A test that has a page of its own, in a context of its own. It fails if the page logs an error, throws, crashes, or asks for anything beside its own files.
+ * A test with the page. It fails if the page logs an error, throws, crashes, or asks for anything beside its own files.
  * @param {Parameters<typeof visit>[0]} how
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
@@ -80,26 +80,48 @@ export function visiting(how, body) {
   return () => visit(how, body);
 }
 
+/** Tabs that a test has left as they were, by their options: a new one takes longer than most tests. */
+const spare = new Map();
+
+/** How often a tab is used: its history and its memory should not grow. */
+const USES = 8;
+
 /**
- * Opens the page, and lets `body` use it.
- * @param {{question?: string, address?: string, waits?: boolean} & import("playwright-core").BrowserContextOptions} how
+ * Opens the page, and lets `body` use it. `alone`: in a tab of its own, because its history or its settings matter.
+ * @param {{question?: string, address?: string, waits?: boolean, alone?: boolean} & import("playwright-core").BrowserContextOptions} how
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
-export async function visit({ question, address = ADDRESS, waits = true, ...options }, body) {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, locale: "en-GB", ...options });
-  const faults = [];
+export async function visit({ question, address = ADDRESS, waits = true, alone = false, ...options }, body) {
+  const key = JSON.stringify(options);
+  const tab = (!alone && spare.get(key)) || (await opened(options));
+  spare.delete(key);
+  let isGood = false;
   try {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    watch(page, faults);
+    const { page } = tab;
     await page.goto(question === undefined ? address : link(question, { address }));
     if (waits) await page.waitForFunction(() => document.documentElement.dataset.ready === "1" || document.getElementById("message")?.textContent);
     await body(page);
+    isGood = tab.faults.length === 0;
   } finally {
-    await context.close();
+    tab.uses += 1;
+    if (isGood && !alone && tab.uses < USES && !spare.has(key)) {
+      await tab.page.goto("about:blank");
+      tab.faults.length = 0;
+      spare.set(key, tab);
+    } else await tab.context.close();
   }
-  assert.deepEqual(faults, [], "faults of the page");
+  assert.deepEqual(tab.faults, [], "faults of the page");
+}
+
+/** A new tab, with what went wrong in it. */
+async function opened(options) {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, locale: "en-GB", ...options });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const faults = [];
+  watch(page, faults);
+  return { context, page, faults, uses: 0 };
 }
 
 /** Notes all errors of a page, and its requests to other places. */

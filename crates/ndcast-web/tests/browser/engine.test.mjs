@@ -103,7 +103,7 @@ test("a large broadcast that nobody runs is explained", visiting({}, async (page
   assert.match(await page.locator("#plan-text").textContent(), /1,200,000,000|1\.1 GiB/);
 }));
 
-test("without its file, the engine is told to be missing, and shapes go on", visiting({}, async (page) => {
+test("without its file, the engine is told to be missing, and shapes go on", visiting({ alone: true }, async (page) => {
   await page.evaluate(() => {
     globalThis.fetch = () => Promise.reject(new TypeError("no network"));
   });

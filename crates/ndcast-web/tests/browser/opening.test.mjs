@@ -37,7 +37,7 @@ test("the first answer comes within 100 ms, without the engine", async () => {
   assert.ok(Math.min(...times) - Math.min(...own) <= 100, `the first answers came after ${told(times)} ms; an empty page needs ${told(own)} ms`);
 });
 
-test("from disk and without a network, the engine in the single file answers", visiting({ address: FILE }, async (page) => {
+test("from disk and without a network, the engine in the single file answers", visiting({ address: FILE, alone: true }, async (page) => {
   await page.context().setOffline(true);
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "1");
@@ -62,7 +62,7 @@ test("the files name no place outside", async () => {
   }
 });
 
-test("several pages in one browser do not disturb each other", visiting({ question: "(2,) + (2,)" }, async (page) => {
+test("several pages in one browser do not disturb each other", visiting({ question: "(2,) + (2,)", alone: true }, async (page) => {
   const other = await page.context().newPage();
   await other.goto(link("(7,1) * (2,)"));
   await says(other, "sentence", /\[7,2\]/);

@@ -36,12 +36,12 @@ test("the shapes of the picture are those of the question, for shapes by chance"
 }));
 
 test("a half-typed question keeps the last picture, grey, and marks the place", visiting({}, async (page) => {
-  const before = await page.locator("#drawing svg").getAttribute("viewBox");
+  const before = await page.locator("figure#picture svg").first().getAttribute("viewBox");
   for (const [question, marked] of [["(4,1) + (3,", " "], ["(4,1) + ", " "], ["(4,-1) + (3,)", "-"], ["(4 1) + (3,)", "1"]]) {
     await ask(page, question);
     assert.equal(await isStale(page), true, question);
     assert.equal(await page.locator("figure#picture").getAttribute("aria-busy"), "true");
-    assert.equal(await page.locator("#drawing svg").getAttribute("viewBox"), before);
+    assert.equal(await page.locator("figure#picture svg").first().getAttribute("viewBox"), before);
     assert.notEqual(await text(page, "message"), "", question);
     assert.equal(await page.locator("mark").textContent(), marked, question);
     assert.equal(await page.locator("#question").getAttribute("aria-invalid"), "true");
@@ -72,7 +72,7 @@ function underCaret(message) {
   return at < 0 ? "no caret" : lines[at - 1][lines[at].indexOf("^")];
 }
 
-test("type, break, read the fix, click it, undo it by the history", visiting({}, async (page) => {
+test("type, break, read the fix, click it, undo it by the history", visiting({ alone: true }, async (page) => {
   await ask(page, "(3,2) + (3,2)");
   await ask(page, "(3,2) + (3,)");
   assert.match(await text(page, "message"), /size of tensor a \(2\) must match the size of tensor b \(3\) at non-singleton dimension 1/);
@@ -92,7 +92,7 @@ test("type, break, read the fix, click it, undo it by the history", visiting({},
   await says(page, "sentence", /\[3,2\]/);
 }));
 
-test("typing fills no history: one step back leaves the page", visiting({}, async (page) => {
+test("typing fills no history: one step back leaves the page", visiting({ alone: true }, async (page) => {
   const before = await page.evaluate(() => history.length);
   await page.focus("#question");
   await page.keyboard.press("Control+A");
@@ -156,7 +156,7 @@ test("spellings of NumPy, PyTorch and ndcast give one picture", visiting({}, asy
   for (const question of ["x[:, None] * y", "x.unsqueeze(1) * y", "np.expand_dims(x, 1) * y", "torch.mul(x.unsqueeze(1), y)"]) {
     await visitExpression(page, question, "x: 5,3  y: 4,3");
     await says(page, "sentence", /\[5,4,3\]/);
-    pictures.add(await page.locator("#drawing svg [data-result]").innerHTML());
+    pictures.add(await page.locator("figure#picture svg [data-result]").innerHTML());
   }
   assert.equal(pictures.size, 1);
 }));
