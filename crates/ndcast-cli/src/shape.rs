@@ -324,6 +324,8 @@ impl Scope {
 
     /// The shape and dtype of an expression.
     fn typed(&mut self, source: &str) -> Done<(ndcast::Shape, DType)> {
+        // It tells what guards warn of.
+        self.run(source)?;
         let typed = self.session.typed(source);
         let typed = typed.map_err(|failure| explained(&failure, &self.session, source, "SHAPE"))?;
         typed.ok_or_else(|| no_tensor(source))

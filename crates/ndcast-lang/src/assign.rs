@@ -6,6 +6,7 @@ use super::eval::{Evaluator, Fault};
 use super::value::Value;
 use ndcast::Error;
 use ndcast::guard::{Guard, Level};
+use ndcast::internal::with_names;
 
 impl Evaluator<'_> {
     /// `targets[0] = targets[1] = ... = value`
@@ -87,7 +88,8 @@ impl Evaluator<'_> {
                 let single = self.session.is_of_shapes() && is_single(&self.eval(value)?);
                 let selectors = self.selectors(items, single)?;
                 let value = self.eval(value)?;
-                self.session.context.augment_at(&base, &selectors, op, &value).map_err(located)
+                let context = &mut self.session.context;
+                with_names(names.to_vec(), || context.augment_at(&base, &selectors, op, &value)).map_err(located)
             }
             _ => {
                 let own = self.eval(target)?;

@@ -132,6 +132,8 @@ impl Parameter {
     ) -> Option<&'a Parameter> {
         let other = match value {
             Value::DType(_) if self.name != "dtype" => "dtype",
+            // `bool`, `int`, `float` and `complex` are functions, and dtypes where one is meant.
+            Value::Function(_) if self.name != "dtype" && dtype(value).is_some() => "dtype",
             Value::Str(_) if (self.many || self.name == "correction") && dtype(value).is_some() => "dtype",
             Value::Scalar(Scalar::Bool(_)) if self.name == "dtype" && ours() => "keepdims",
             Value::Scalar(Scalar::Bool(_)) if ["axis", "correction"].contains(&self.name) && ours() => "unbiased",

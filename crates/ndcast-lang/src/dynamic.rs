@@ -22,7 +22,7 @@ use ndcast::internal::OperandValue as Operand;
 use ndcast::internal::Place;
 use ndcast::internal::{basic_only, judge_op, map_now};
 use ndcast::shape::{Index, ShapeError};
-use ndcast::{ALL, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op};
+use ndcast::{ALL, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, broadcast_shapes, op::Op};
 
 /// The settings of operations, and the text that operations have printed and warned.
 ///
@@ -205,7 +205,21 @@ impl Context {
         };
         let other = operand(self.flavour, value, Some(place.dtype()))
             .unwrap_or_else(|| Err(unsupported(op.symbol(), base, value)))?;
-        judge_op(table_op, &[place.expr(), other.clone()])?;
+        match selectors {
+            [Selector::Basic(Index::Ellipsis)] => judge_op(table_op, &[place.expr(), other.clone()])?,
+            // A guard judges the part, if the write fits. What a mask or an index array selects is a copy, which has no expression.
+            _ if basic_only(selectors).is_some() => {
+                if let Some(part) = subscript(base, selectors)?.expr() {
+                    let (own, given) = (part.shape()?, other.shape()?);
+                    // All of the tensor is the tensor, of which a reduction may be known.
+                    let part = if own == *place.layout().shape() { place.expr() } else { part };
+                    if broadcast_shapes(&[&own[..], &given[..]]).is_ok_and(|shape| shape == own) {
+                        judge_op(table_op, &[part, other.clone()])?;
+                    }
+                }
+            }
+            _ => {}
+        }
         let other = apart(place, other)?;
         let _judged = Scope::silent();
         self.apply_at(place, selectors, table_op, vec![other])

@@ -7,7 +7,7 @@ use super::names::{global, globals, hint};
 use super::session::Session;
 use super::subscript::{selector, subscript};
 use super::value::Value;
-use ndcast::internal::with_names;
+use ndcast::internal::{judge_call, with_names};
 use ndcast::shape::Index;
 use ndcast::{DType, Error, Result, Scalar, Selector};
 
@@ -161,11 +161,18 @@ impl Evaluator<'_> {
             name => COUNTING.contains(&name),
         };
         let given = receiver.into_iter().chain(positional).chain(keywords.iter().map(|(_, value)| value));
-        if counts {
-            given.into_iter().try_for_each(|value| self.session.check_known(value, "the shape of this"))
-        } else {
-            Ok(())
+        if !counts {
+            return Ok(());
         }
+        let known = given.clone().try_for_each(|value| self.session.check_known(value, "the shape of this"));
+        // A guard asks for no elements, so what it has to say comes first.
+        if known.is_err()
+            && info.name == "masked_select"
+            && let Some(operands) = given.map(Value::expr).collect::<Option<Vec<_>>>()
+        {
+            judge_call("masked_select", &operands)?;
+        }
+        known
     }
 
     fn truth(&self, value: &Value) -> Result<bool> {

@@ -6,13 +6,19 @@
 //! cannot count or does not know is described from the shapes alone. *Contract*: nothing is computed unless a run is asked for; shapes that
 //! clash are an explanation with an error; no text panics.
 
-use crate::ast::{BinaryOp, Expr, ExprKind, StatementKind};
+mod bare;
+mod masks;
+
+use crate::ast::{BinaryOp, Expr, StatementKind};
+use crate::parser::parse;
 use crate::question::{Question, formula, is_part, operands, stored};
 use crate::session::{Failure, Session};
 use crate::value::Value;
-use ndcast::internal::{collected, why_promoted};
+use ndcast::guard::Scope;
+use ndcast::internal::collected;
 use ndcast::shape::{Broadcast, Length, ShapeErrorKind, Spelling};
-use ndcast::{DType, Explanation, Shape, Tensor, dtype::promote};
+use ndcast::{DType, Explanation, Shape, Tensor};
+use std::cell::RefCell;
 
 /// With more operands than this, there is no picture of them.
 const OPERANDS: usize = 100;
@@ -55,7 +61,7 @@ impl Known {
 
 /// Explains a question: shapes joined by `&` or `,`, or statements over shapes and names. `given` are the names with values; shapes in the
 /// question have elements of `dtype`. With `run` the last statement is computed, and measured; operands of which only the shape is known are
-/// ones then.
+/// ones then. What guards warn of is a note of the explanation.
 ///
 /// # Errors
 /// As [`Session::run`], except for shapes that clash: these are an [`Explanation`] with an [error](Explanation::error).
@@ -77,18 +83,9 @@ impl Known {
 pub fn explain(source: &str, given: &[(String, Known)], dtype: DType, run: bool) -> Result<Explanation, Failure> {
     let names: Vec<(&str, Option<usize>)> = given.iter().map(|(name, known)| (name.as_str(), known.number())).collect();
     let question = Question::parse(source, &names)?;
-    let asked = Asked { question: &question, given, dtype };
-    // One name alone is an expression like any other.
-    let joined = question.joined().is_some_and(|names| names.len() > 1 || !question.shapes.is_empty());
-    if question.is_symbolic() || joined {
-        return asked.bare();
-    }
-    let Some(mut session) = asked.session() else { return asked.bare() };
-    match asked.of_session(&mut session, run) {
-        // More elements than there are addresses: the shapes can still be described.
-        Err(failure) if is_overflow(&failure) => asked.bare().or_else(|_| asked.outermost(&mut session, failure)),
-        answer => answer,
-    }
+    let asked = Asked { question: &question, given, dtype, warned: RefCell::default() };
+    let explained = asked.answer(run)?;
+    Ok(asked.warned.take().into_iter().fold(explained, Explanation::noted))
 }
 
 /// Whether there are more elements than there are addresses, or than the memory holds. What a guard refuses is no such failure.
@@ -102,9 +99,26 @@ struct Asked<'a> {
     question: &'a Question,
     given: &'a [(String, Known)],
     dtype: DType,
+    /// What guards have warned of.
+    warned: RefCell<Vec<String>>,
 }
 
 impl Asked<'_> {
+    /// The explanation, by the engine if it can count so far.
+    fn answer(&self, run: bool) -> Result<Explanation, Failure> {
+        // One name alone is an expression like any other.
+        let joined = self.question.joined().is_some_and(|names| names.len() > 1 || !self.question.shapes.is_empty());
+        if self.question.is_symbolic() || joined {
+            return self.bare();
+        }
+        let Some(mut session) = self.session() else { return self.bare() };
+        match self.of_session(&mut session, run) {
+            // More elements than there are addresses: the shapes can still be described.
+            Err(failure) if is_overflow(&failure) => self.bare().or_else(|_| self.outermost(&mut session, failure)),
+            answer => answer,
+        }
+    }
+
     /// A session of shapes with the values of all names. `None` if one of them has more elements than there are addresses.
     fn session(&self) -> Option<Session> {
         let mut session = Session::of_shapes();
@@ -144,18 +158,59 @@ impl Asked<'_> {
         }
     }
 
+    /// Runs the statements before the last one. A write leaves all shapes as they are, so one that only the elements can judge is passed over.
+    fn prepare(&self, session: &mut Session) -> Result<(), Failure> {
+        let before = &self.question.before;
+        let program = parse(before).map_err(|error| Failure::syntax(error, before))?;
+        for statement in program.statements {
+            let source = before.get(statement.span.start..statement.span.end).unwrap_or_default();
+            match session.run(source) {
+                Err(failure) if masks::is_undecided(&failure) && masks::is_write(&statement) => {}
+                done => self.warn(done?.into_iter().flat_map(|output| output.warnings)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Keeps what guards warn of, each text once: a part of a question may be asked about again.
+    fn warn(&self, texts: impl IntoIterator<Item = String>) {
+        let mut warned = self.warned.borrow_mut();
+        for text in texts {
+            if !warned.contains(&text) {
+                warned.push(text);
+            }
+        }
+    }
+
+    /// The shape and dtype of a text: those of a tensor, or of tensors that have this shape.
+    fn typed(&self, session: &mut Session, text: &str) -> Result<(Shape, DType), Failure> {
+        let mut value = Value::None;
+        for output in session.run(text)? {
+            self.warn(output.warnings);
+            value = output.value;
+        }
+        match (session.typed(text)?, value) {
+            (Some(typed), _) => Ok(typed),
+            (None, Value::Size(shape)) => Ok((shape, self.dtype)),
+            (None, value) => Err(shapeless(text, &value)),
+        }
+    }
+
     /// An explanation by the engine.
     fn of_session(&self, session: &mut Session, run: bool) -> Result<Explanation, Failure> {
-        session.run(&self.question.before)?;
+        self.prepare(session)?;
         let broadcast = self.broadcast(session);
         let (source, value) = (&self.question.source, self.value());
         // A write may change what the names mean, so the shape is found before it.
-        let typed = session.typed(&value);
-        let ((shape, dtype), ran) = match (typed, session.run(source)) {
-            (Ok(Some(typed)), Ok(ran)) => (typed, ran),
-            (Ok(None), Ok(_)) => {
-                let text = format!("{value} has no shape: it is no tensor");
-                return Err(Failure::refusal(ndcast::Error::value(text), source));
+        let typed = self.typed(session, &value);
+        let written = match &self.question.statement.kind {
+            StatementKind::Expr(_) => Ok(()),
+            _ => session.run(source).map(drop),
+        };
+        let (shape, dtype) = match (typed, written) {
+            (Ok(typed), Ok(())) => typed,
+            (Err(failure), _) | (_, Err(failure)) if masks::is_undecided(&failure) => {
+                return self.undecided(failure, run);
             }
             (Err(failure), _) | (_, Err(failure)) => {
                 let Some(broadcast) = broadcast else { return Err(failure) };
@@ -177,8 +232,7 @@ impl Asked<'_> {
                 return Ok(explained.worded(&self.question.asked, Some(broadcast)).refused(text));
             }
         };
-        // The session has heard all warnings.
-        let explained = match collected(|| self.planned(&value)).0 {
+        let explained = match self.planned(&value) {
             Ok(explained) => explained,
             Err(note) => {
                 let lengths: Vec<Length> = shape.iter().map(|&length| length.into()).collect();
@@ -187,17 +241,18 @@ impl Asked<'_> {
             }
         };
         let explained = explained.worded(&self.question.asked, broadcast);
-        let warnings = ran.into_iter().flat_map(|output| output.warnings);
-        let explained = warnings.fold(explained, Explanation::noted);
         if !run {
             return Ok(explained);
         }
-        let measured = collected(|| self.run(&value)).0?;
-        Ok(explained.measured_by(&measured))
+        // Guards have been heard.
+        let (measured, _) = collected(|| self.run(&value));
+        Ok(explained.measured_by(&measured?))
     }
 
     /// The explanation of an expression of stand-ins; the reason if there is none.
     fn planned(&self, value: &str) -> Result<Explanation, String> {
+        // Stand-ins do not know which axes somebody wrote on purpose. The session of shapes does, and has been judged.
+        let _scope = Scope::silent();
         let mut session = Session::of_shapes();
         let known = self.question.known().unwrap_or_default();
         let given = self.given.iter().map(|(name, known)| (name.as_str(), known.shape(), known.dtype()));
@@ -205,7 +260,7 @@ impl Asked<'_> {
             let stand_in = ndcast::Expr::stand_in(name, shape, dtype).map_err(|error| error.message().to_owned())?;
             session.variables.insert(name.to_owned(), Value::Lazy(stand_in));
         }
-        session.run(&self.question.before).map_err(|failure| failure.error.message().to_owned())?;
+        self.prepare(&mut session).map_err(|failure| failure.error.message().to_owned())?;
         // What the statements before have made has a name too, and elements of its own.
         for (name, value) in &mut session.variables {
             if let Value::Tensor(place) = value
@@ -221,6 +276,16 @@ impl Asked<'_> {
 
     /// The measurement of the value.
     fn run(&self, value: &str) -> Result<Explanation, Failure> {
+        let (mut session, source) = self.with_elements(value)?;
+        let failed = |error: ndcast::Error| Failure::refusal(error, &source);
+        match session.lazy(&source)? {
+            Some(expr) => expr.explain_and_run().map_err(failed),
+            None => Err(failed(ndcast::Error::value("there is nothing to run"))),
+        }
+    }
+
+    /// A session in which all names have elements, and the statements that end with the value.
+    fn with_elements(&self, value: &str) -> Result<(Session, String), Failure> {
         let source = format!("{}\n{value}", self.question.before);
         let failed = |error: ndcast::Error| Failure::refusal(error, &source);
         let mut session = Session::new();
@@ -234,10 +299,7 @@ impl Asked<'_> {
         for (name, shape) in self.question.known().unwrap_or_default() {
             session.set(name, Tensor::ones(&shape, self.dtype).map_err(failed)?).map_err(failed)?;
         }
-        match session.lazy(&source)? {
-            Some(expr) => expr.explain_and_run().map_err(failed),
-            None => Err(failed(ndcast::Error::value("there is nothing to run"))),
-        }
+        Ok((session, source))
     }
 
     /// How the operands of the last statement broadcast; `None` if there are fewer than two, or if one of them has no shape.
@@ -256,115 +318,33 @@ impl Asked<'_> {
         Some(Broadcast::new(&operands, &formula))
     }
 
-    /// An explanation of the outermost operation alone, of which the result has too many elements; the failure if there is none.
-    fn outermost(&self, session: &mut Session, failure: Failure) -> Result<Explanation, Failure> {
-        let Some(broadcast) = self.broadcast(session) else { return Err(failure) };
-        let names: Vec<String> = self.operands().0.iter().map(ToString::to_string).collect();
-        let dtypes: Vec<DType> =
-            names.iter().filter_map(|name| session.typed(name).ok().flatten()).map(|(_, dtype)| dtype).collect();
-        let (dtype, why) = self.promoted(&dtypes);
-        let explained =
-            Explanation::of_shapes(broadcast.clone(), dtype).worded(&self.question.asked, Some(broadcast)).because(why);
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        if self.is_whole(&names) {
-            return Ok(explained.noted("no plan: more elements than this machine has addresses".to_owned()));
-        }
-        Ok(explained.refused(failure.to_string()))
-    }
-
-    /// An explanation from the shapes of the operands alone: all of them are names.
-    fn bare(&self) -> Result<Explanation, Failure> {
-        let (operands, formula) = match self.question.joined() {
-            Some(names) => (names, String::new()),
-            None => {
-                let (operands, formula) = self.operands();
-                let names = operands.iter().map(|operand| match &operand.kind {
-                    ExprKind::Name(name) => Ok(name.as_str()),
-                    _ => Err(self.not_bare(operand)),
-                });
-                (names.collect::<Result<Vec<&str>, Failure>>()?, formula)
-            }
+    /// An explanation of a last statement that selects by masks, or writes through them. `failure` says why its shape is not known.
+    fn undecided(&self, failure: Failure, run: bool) -> Result<Explanation, Failure> {
+        let expr = match &self.question.statement.kind {
+            StatementKind::Expr(expr) => expr,
+            StatementKind::Assign { targets, value } => targets.iter().find(|target| is_part(target)).unwrap_or(value),
+            StatementKind::Augment { target, .. } => target,
         };
-        let known = |name: &str| -> Result<(Vec<Length>, DType), Failure> {
-            if let Some((_, shape)) = self.question.shapes.iter().find(|(other, _)| other == name) {
-                return Ok((shape.clone(), self.dtype));
-            }
-            if let Some((_, known)) = self.given.iter().find(|(other, _)| other == name) {
-                return Ok((known.shape().iter().map(|&length| length.into()).collect(), known.dtype()));
-            }
-            // A statement before the last one has made it, or the language says what it thinks of an undefined name.
-            let mut session = self.session().unwrap_or_else(Session::of_shapes);
-            session.run(&self.question.before)?;
-            let none = || Failure::refusal(ndcast::Error::value(format!("{name} has no shape")), &self.question.source);
-            let (shape, dtype) = session.typed(name)?.ok_or_else(none)?;
-            Ok((shape.iter().map(|&length| length.into()).collect(), dtype))
+        let session = || {
+            let mut session = self.session()?;
+            self.prepare(&mut session).ok()?;
+            Some(session)
         };
-        let shapes = operands.iter().map(|name| known(name)).collect::<Result<Vec<_>, Failure>>()?;
-        let lengths: Vec<(&str, &[Length])> =
-            operands.iter().zip(&shapes).map(|(name, (shape, _))| (*name, &shape[..])).collect();
-        let broadcast = Broadcast::new(&lengths, &formula);
-        if operands.is_empty() || !self.is_whole(&operands) {
-            let whole: &Expr = match &self.question.statement.kind {
-                StatementKind::Expr(expr) | StatementKind::Assign { value: expr, .. } => expr,
-                StatementKind::Augment { value, .. } => value,
-            };
-            return Err(self.not_bare(whole));
+        // The statement has failed, but a guard may have something to say.
+        if let Some(mut session) = session() {
+            let (_, warned) = collected(|| session.lazy(&self.value()).map(drop));
+            self.warn(warned.iter().map(|warning| warning.message().to_owned()));
         }
-        let dtypes: Vec<DType> = shapes.iter().map(|(_, dtype)| *dtype).collect();
-        let (dtype, why) = self.promoted(&dtypes);
-        let explained = Explanation::of_shapes(broadcast.clone(), dtype).worded(&self.question.asked, Some(broadcast));
-        if explained.error().is_some() {
-            return Ok(explained);
+        let (mut shape, dtype) = masks::selected(&session, expr, failure)?;
+        let mut note = masks::NOTE;
+        if run {
+            let (mut session, source) = self.with_elements(&expr.to_string())?;
+            let (computed, _) = self.typed(&mut session, &source)?;
+            shape = computed.iter().map(|&length| length.into()).collect();
+            note = masks::COMPUTED;
         }
-        Ok(explained.because(why))
-    }
-
-    /// The dtype of an operation of operands of these dtypes, found with operands of one element.
-    fn promoted(&self, dtypes: &[DType]) -> (DType, String) {
-        if self.question.joined().is_none() {
-            let mut session = Session::of_shapes();
-            let one = |session: &mut Session, name: &str, dtype| {
-                let stand_in = ndcast::Expr::stand_in(name, &Shape::from([1]), dtype);
-                stand_in.map(|expr| session.variables.insert(name.to_owned(), Value::Lazy(expr))).is_ok()
-            };
-            let names = self.question.shapes.iter().map(|(name, _)| (name.as_str(), self.dtype));
-            let names = names.chain(self.given.iter().map(|(name, known)| (name.as_str(), known.dtype())));
-            let all = names.fold(true, |all, (name, dtype)| one(&mut session, name, dtype) && all);
-            if all
-                && let Ok(Some(expr)) = session.lazy(&self.value())
-                && let Ok(explained) = expr.explain()
-                && let Some(dtype) = explained.dtype()
-            {
-                return (dtype, explained.why_dtype().to_owned());
-            }
-        }
-        let joined = dtypes.iter().copied().map(Some).reduce(|a, b| promote(a?, b?)).flatten();
-        match joined {
-            Some(dtype) => (dtype, format!("{dtype}: {}", why_promoted(dtypes, None, dtype))),
-            None => (self.dtype, format!("{}: the dtype of the shapes", self.dtype)),
-        }
-    }
-
-    /// Whether the last statement is nothing but an element-wise operation of these operands.
-    fn is_whole(&self, names: &[&str]) -> bool {
-        if self.question.joined().is_some() {
-            return true;
-        }
-        let StatementKind::Expr(expr) = &self.question.statement.kind else { return false };
-        formula(expr, &operands(expr).unwrap_or_default()) == formula_of_whole(expr, names)
-    }
-
-    /// The refusal of a question that needs more than the shapes of names.
-    fn not_bare(&self, place: &Expr) -> Failure {
-        let unknown = self.question.shapes.iter().flat_map(|(_, shape)| shape);
-        let name = unknown.into_iter().find(|length| length.known().is_none());
-        let text = match name {
-            Some(name) => format!(
-                "{place} needs more than the rule of broadcasting, so every length has to be a number\n  help: give it as {name}=32"
-            ),
-            None => format!("{place} has more elements than can be counted here, and more than a broadcast"),
-        };
-        Failure::refusal(ndcast::Error::value(text), &self.question.source)
+        let result = Broadcast::new(&[("result", &shape)], "");
+        Ok(Explanation::of_shapes(result, dtype).worded(&self.question.asked, None).noted(note.to_owned()))
     }
 }
 
@@ -375,11 +355,23 @@ fn of_value(expr: &Expr) -> (Vec<&Expr>, String) {
     (operands, formula)
 }
 
-/// The formula of a whole expression: that of its outermost operation, if nothing is around that but signs and functions of elements.
-fn formula_of_whole(expr: &Expr, names: &[&str]) -> String {
-    let mut text = crate::question::replaced(expr, &operands(expr).unwrap_or_default()).to_string();
-    if names.is_empty() {
-        text.clear();
-    }
-    text
+/// The refusal of a value that has no shape.
+fn shapeless(text: &str, value: &Value) -> Failure {
+    let items: Vec<&Value> = match value {
+        Value::Tuple(items) | Value::List(items) => items.iter().collect(),
+        Value::Named(_, fields) => fields.iter().map(|(_, item)| item).collect(),
+        _ => Vec::new(),
+    };
+    let shapes = items.iter().filter(|item| item.is_tensor()).filter_map(|item| item.shape().ok());
+    let shapes: Vec<String> = shapes.map(|shape| shape.to_string()).collect();
+    let is = match value {
+        Value::DType(dtype) => format!("a dtype, {dtype}"),
+        _ if (1..=8).contains(&shapes.len()) && shapes.len() == items.len() => {
+            let tensors = if shapes.len() == 1 { "tensor" } else { "tensors" };
+            let shapes = format!("{} {tensors}: {}", items.len(), shapes.join(", "));
+            format!("{shapes}\n  help: ask about one of them, with [0] behind it")
+        }
+        other => other.type_name().to_owned(),
+    };
+    Failure::refusal(ndcast::Error::value(format!("{text} has no shape: it is {is}")), text)
 }

@@ -8,6 +8,7 @@
 //! Contract: nothing is evaluated here. A tuple is left as it is if it is an index, or an argument of a function that is not an
 //! element-wise op (`x.reshape((2, 3))`).
 
+mod facts;
 mod operands;
 mod written;
 
@@ -30,7 +31,7 @@ pub use operands::{is_part, operands, stored};
 /// assert_eq!(question.shapes[1], ("x2".to_string(), vec!["batch".into(), 42.into()]));
 /// assert!(question.is_symbolic());
 /// // It reads what a picture prints.
-/// assert_eq!(Question::parse("64 × 1 & 1 × 42", &[])?.joined(), Some(vec!["x1", "x2"]));
+/// assert_eq!(Question::parse("64 × 1 & 1 × 42", &[])?.joined(), Some(vec!["x1".into(), "x2".into()]));
 /// # Ok::<(), ndcast_lang::Failure>(())
 /// ```
 #[derive(Debug)]
@@ -56,8 +57,15 @@ impl Question {
         let source = &written::tuples(source);
         let asked = parse(source).map_err(|error| Failure::syntax(error, source))?;
         let mut found = Found { source, shapes: Vec::new(), given, assigned: assigned(&asked) };
-        for statement in &asked.statements {
-            let mut literals = |expr| found.literals(expr).map_err(|error| Failure::syntax(error, source));
+        for (at, statement) in asked.statements.iter().enumerate() {
+            let is_last = at + 1 == asked.statements.len();
+            let mut literals = |expr: &Expr| {
+                let done = match facts::joined(expr).filter(|_| is_last) {
+                    Some(operands) => operands.iter().try_for_each(|operand| found.operand(operand)),
+                    None => found.literals(expr),
+                };
+                done.map_err(|error| Failure::syntax(error, source))
+            };
             match &statement.kind {
                 StatementKind::Expr(expr) => literals(expr)?,
                 StatementKind::Assign { targets, value } => {
@@ -87,7 +95,7 @@ impl Question {
             return Err(Failure::syntax(error, source));
         };
         let before = named.get(..statement.span.start).unwrap_or_default().to_owned();
-        let statement = tensor_of(statement);
+        let statement = facts::about_tensors(statement);
         let source = named.get(statement.span.start..statement.span.end).unwrap_or_default().to_owned();
         Ok(Question { before, source, statement, shapes, asked: last })
     }
@@ -109,27 +117,29 @@ impl Question {
         Some(self.shapes.iter().zip(shapes).map(|((name, _), (_, shape))| (name.as_str(), shape)).collect())
     }
 
-    /// The operands of a question that only asks how they align: names joined by `,` or `&`, or one name alone.
+    /// The operands of a question that only asks how they align, as text: expressions joined by `,`, names joined by `&`, or one name alone.
     ///
     /// Example: [`Question`].
-    pub fn joined(&self) -> Option<Vec<&str>> {
-        fn collect<'a>(expr: &'a Expr, names: &mut Vec<&'a str>) -> bool {
+    pub fn joined(&self) -> Option<Vec<String>> {
+        fn names(expr: &Expr) -> Option<Vec<String>> {
             match &expr.kind {
-                ExprKind::Name(name) => names.push(name),
-                ExprKind::Binary { op: BinaryOp::And, left, right } => {
-                    return collect(left, names) && collect(right, names);
-                }
-                _ => return false,
+                ExprKind::Name(name) => Some(vec![name.clone()]),
+                ExprKind::Binary { op: BinaryOp::And, left, right } => Some([names(left)?, names(right)?].concat()),
+                _ => None,
             }
-            true
         }
         let StatementKind::Expr(expr) = &self.statement.kind else { return None };
-        let mut names = Vec::new();
-        let all = match &expr.kind {
-            ExprKind::Tuple(elements) => elements.iter().all(|element| collect(element, &mut names)),
-            _ => collect(expr, &mut names),
-        };
-        all.then_some(names)
+        match &expr.kind {
+            ExprKind::Tuple(elements) => {
+                let text = |element: &Expr| match &element.kind {
+                    ExprKind::Tuple(_) | ExprKind::List(_) | ExprKind::Str(_) | ExprKind::None => None,
+                    _ if is_length(element) => None,
+                    _ => names(element).or_else(|| Some(vec![element.to_string()])),
+                };
+                Some(elements.iter().map(text).collect::<Option<Vec<_>>>()?.concat())
+            }
+            _ => names(expr),
+        }
     }
 }
 
@@ -184,6 +194,23 @@ impl Found<'_> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Finds the shapes in an operand of a call that joins shapes: a length or a list of lengths is one too.
+    fn operand(&mut self, expr: &Expr) -> Result<(), SyntaxError> {
+        match &expr.kind {
+            ExprKind::List(lengths) if lengths.iter().all(is_length) => {
+                let shape = self.shape_of(lengths)?;
+                self.shapes.push((expr.span, shape));
+                Ok(())
+            }
+            _ if is_length(expr) => {
+                let shape = self.shape_of(std::slice::from_ref(expr))?;
+                self.shapes.push((expr.span, shape));
+                Ok(())
+            }
+            _ => self.literals(expr),
+        }
     }
 
     /// Whether a tuple is a shape: it has lengths only, and a number or parentheses besides names, which might be operands.
@@ -269,29 +296,6 @@ fn is_alone(value: &Expr, arguments: &[Argument], source: &str) -> bool {
     arguments.len() == 1 && matches!(value.kind, ExprKind::Int(_)) && !doubled
 }
 
-/// What asks for a tensor's own facts, which an answer has anyway.
-const FACTS: &[&str] = &["shape", "dtype", "ndim", "size", "nbytes", "itemsize"];
-
-/// Reduces `(x + y).shape`, `(x + y).size()`, `(x + y).dtype` and `print(x + y)` to `x + y`: the answer to any question tells all of that.
-fn tensor_of(statement: Statement) -> Statement {
-    let StatementKind::Expr(expr) = statement.kind else { return statement };
-    let expr = match expr.kind {
-        ExprKind::Attribute { value, name } if FACTS.contains(&name.text.as_str()) => *value,
-        ExprKind::Call { callee, arguments } => match (callee.kind, &arguments[..]) {
-            (ExprKind::Attribute { value, name }, []) if matches!(name.text.as_str(), "size" | "dim" | "numel") => {
-                *value
-            }
-            (ExprKind::Name(name), [Argument::Positional(value)]) if name == "print" => value.clone(),
-            (kind, _) => {
-                let callee = Box::new(Expr::new(kind, callee.span));
-                Expr::new(ExprKind::Call { callee, arguments }, expr.span)
-            }
-        },
-        kind => Expr::new(kind, expr.span),
-    };
-    Statement { span: expr.span, kind: StatementKind::Expr(expr) }
-}
-
 fn refusal(message: &str, span: Span) -> SyntaxError {
     SyntaxError { message: message.to_owned(), span, help: None }
 }
@@ -364,9 +368,14 @@ mod tests {
     fn joins() {
         for source in ["(2,) & (3,) & x", "(2,), (3,), x", "((2,), (3,)), x"] {
             let question = Question::parse(source, &[("x", None)]).unwrap();
-            let expected = (!source.starts_with("((")).then(|| vec!["x1", "x2", "x"]);
-            assert_eq!(question.joined(), expected, "{source}");
+            let expected = (!source.starts_with("((")).then(|| "x1 x2 x".to_owned());
+            assert_eq!(question.joined().map(|operands| operands.join(" ")), expected, "{source}");
         }
+        let question = Question::parse("x[:, None], x + (3,)", &[("x", None)]).unwrap();
+        assert_eq!(question.joined().unwrap(), ["x[:, None]", "x + x1"]);
+        let question = Question::parse("print(np.broadcast_shapes((2, 1), 3, [4, 1], x.shape)[0])", &[("x", None)]);
+        let question = question.unwrap();
+        assert_eq!((question.joined().unwrap().len(), question.shapes.len()), (4, 3));
         assert_eq!(Question::parse("(2,) + x", &[("x", None)]).unwrap().joined(), None);
     }
 

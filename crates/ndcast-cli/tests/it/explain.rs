@@ -50,6 +50,10 @@ fn failures() {
     ndcast(&["explain", "(2,-1) + (3,)"]).fails(1, &["not negative"]);
     ndcast(&["explain", "((n,1) - (3,)).sum(0)"]).fails(1, &["give it as n=32"]);
     ndcast(&["explain", "x", "x=3:float99"]).fails(1, &["float32"]);
+    for question in ["np.broadcast_shapes((3, 1), (4,))", "ones(3)[:, None], ones(4)", "print(ones(3, 1) + ones(4))"] {
+        let short = ndcast(&["shape", question]).fine();
+        assert!(short.text().contains("\nshape      (3, 4)\n"), "{question}: {}", short.text());
+    }
     let short = ndcast(&["shape", "(batch, 1) & (3,)"]).fine();
     assert!(short.text().ends_with("shape      (batch, 3)\nelements   3 * batch\n"), "{}", short.text());
 }
@@ -72,11 +76,36 @@ const EXAMPLES: [(&str, &str, &str); 6] = [
     ("distances", "A reduction, whose large operand is never stored.", "(((2000,1,3) - (20,3)) ** 2).sum(-1)"),
 ];
 
+/// The page before its examples. The counts are those of the log of sessions that `record/seeds.py` reads.
+const INTRODUCTION: &str = "# Explain
+
+`ndcast explain` says of an expression, or of bare shapes, how the operands align, the loops, the result and its dtype, what the plan
+makes of each operation, and the bytes beside those of an eager library. Nothing is computed without `--run`. In Rust it is
+`expr.explain()?`, in Python `nd.explain(\"(8,1,6) + (7,1)\")` and `x.explain()`. `ndcast shape` is the short form. Guards are heard: `--guard strict`.
+
+A test writes this page: `NDCAST_RECORD=1 cargo test -p ndcast-cli --test it the_page_of_examples`.
+
+## What can be asked
+
+Shapes, and expressions over shapes and names. Of facts, such as `(x + y).shape` or `len(x)`, the tensor is explained. Values joined by a comma are
+aligned, and so are the operands of `np.broadcast_shapes` and its kin. The number of elements that a mask selects is called `selected`.
+
+Of 901 inputs of recorded sessions of NumPy and PyTorch, each asked after the statements before it, 669 are explained, and 54 are clashes, which
+are drawn. The others are refused, in at most 8 lines:
+
+| refused | inputs |
+|---|---|
+| NumPy or PyTorch refuses it too: wrong indices, axes, casts and targets, no numbers | 139 |
+| ndcast asks for more: an exact `out=`, numbers that fit, a common dtype, targets without repeated elements, at most 64 axes | 27 |
+| not in the language: `as_strided` as a method, gradients, `repr`, `hash`, f-strings | 8 |
+| no tensor: a dtype, `None`, a part of a shape | 4 |
+";
+
 /// With `NDCAST_RECORD=1`, the page and its pictures are written anew.
 #[test]
 fn the_page_of_examples_is_fresh() {
     let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
-    let mut page = "# Explain\n\n`ndcast explain` says of an expression, or of bare shapes, how the operands align, the loops, the result and its dtype, what the plan\nmakes of each operation, and the bytes beside those of an eager library. Nothing is computed without `--run`. In Rust it is\n`expr.explain()?`, in Python `nd.explain(\"(8,1,6) + (7,1)\")` and `x.explain()`. `ndcast shape` is the short form.\n\nA test writes this page: `NDCAST_RECORD=1 cargo test -p ndcast-cli --test it the_page_of_examples`.\n".to_string();
+    let mut page = INTRODUCTION.to_owned();
     let folder = tempfile::tempdir().unwrap();
     for (name, sentence, question) in EXAMPLES {
         let picture = folder.path().join(format!("{name}.svg"));

@@ -6,6 +6,7 @@ mod eval;
 mod explain;
 #[cfg(target_os = "linux")]
 mod files;
+mod guards;
 mod info;
 mod ops;
 mod program;

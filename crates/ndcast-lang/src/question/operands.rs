@@ -146,7 +146,7 @@ fn called(expr: &Expr) -> Option<Vec<&Expr>> {
 }
 
 /// Whether an expression is a module: `torch`, `np.fft` or the like.
-fn is_module(expr: &Expr) -> bool {
+pub(super) fn is_module(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Name(name) => matches!(global(name), Some(Value::Module(_))),
         ExprKind::Attribute { value, .. } => is_module(value),

@@ -31,6 +31,46 @@ fn recorded_examples() {
     assert!(count > 30, "{count}");
 }
 
+/// What stays refused, with its reason in a line that can be read alone.
+#[test]
+fn what_has_no_explanation() {
+    let refused = |source: &str| {
+        let refusal = explain(source, &[], DType::F32, false).unwrap_err().to_string();
+        assert!(refusal.lines().count() <= 8, "{refusal}");
+        refusal.lines().next().unwrap_or_default().to_owned()
+    };
+    for (source, reason) in [
+        ("import numpy as np", "syntax error"),
+        ("class Net: pass", "syntax error"),
+        ("for i in range(3): i", "syntax error"),
+        ("f'{x}'", "syntax error"),
+        ("torch.set_default_dtype(torch.float32)", "has no shape: it is None"),
+        ("torch.result_type(ones(2), 1.0)", "torch.result_type(ones(2), 1.0) has no shape: it is a dtype, float32"),
+        ("ones(5, 3).split(2)", "ones(5, 3).split(2) has no shape: it is 3 tensors: (2, 3), (2, 3), (1, 3)"),
+        ("'text'", "has no shape: it is a string"),
+        ("torch", "torch has no shape: it is a module"),
+        ("x = ones(5); x[x > 0] + ones(4)", "how many elements this mask selects depends on the elements"),
+        ("x = ones(5); x[x > 0] + x[x > 1]", "how many elements this mask selects depends on the elements"),
+        ("x = ones(5); x[x > 0].repeat(2)", "how many elements this mask selects depends on the elements"),
+        ("x = ones(5); y = x[x > 0]; y + 1", "how many elements this mask selects depends on the elements"),
+        ("x = ones(5, 3); x[:, ones(4) > 0]", "The shape of the mask [4] at index 0 does not match"),
+        ("x = ones(5, 3); x[ones(4) > 0] = 0", "The shape of the mask [4] at index 0 does not match"),
+        ("((3,) + 1).nonzero()", "the shape of this depends on the elements"),
+    ] {
+        let text = refused(source);
+        assert!(text.contains(reason), "{source}: {text}");
+    }
+    let clash = explained("ones(3, 2), ones(3) + 1");
+    assert!(clash.error().is_some_and(|error| error.ends_with("ask about one of them alone")), "{clash}");
+}
+
+#[test]
+fn a_run_knows_what_a_mask_selects() {
+    let run = |source: &str| explain(source, &[], DType::F32, true).unwrap().shape().map(<[_]>::to_vec);
+    assert_eq!(run("x = tensor([[1, 5], [7, 2]]); x[x > 2]"), Some(vec![2.into()]));
+    assert_eq!(run("x = arange(9).reshape(3, 3); x[x[:, 0] > 2] * 2"), Some(vec![2.into(), 3.into()]));
+}
+
 #[test]
 fn what_is_asked_for_is_there() {
     let text = explained("(64,1,1,42) * (1,42,42)").to_string();

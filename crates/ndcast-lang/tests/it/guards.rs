@@ -250,7 +250,7 @@ fn only_ops_of_users_are_judged() {
     session.set_guard(Policy::strict());
     let warned =
         |session: &mut Session, line: &str| session.run(line).map(|outputs| outputs[0].warnings.len()).unwrap_or(100);
-    session.run("p = ones(64, 1); y = ones(64); w = ones(64)").unwrap();
+    session.run("p = ones(64, 1); y = ones(64); w = ones(64); b = ones(3, 3)").unwrap();
     for (line, warnings) in [
         ("F.mse_loss(p, y)", 1),
         ("F.l1_loss(p, y)", 1),
@@ -262,6 +262,13 @@ fn only_ops_of_users_are_judged() {
         ("where(p > 0, y, w)", 1),
         ("cov(p.T)", 0),
         ("z = p * 1; z -= y[:, None]", 0),
+        // The part that is written to, not the whole.
+        ("p[:, 0] -= y", 0),
+        ("p[:, 0] *= w[:]", 0),
+        ("p[[0, 1], 0] -= y[:2]", 0),
+        // The write is refused, and that is enough.
+        ("p[:, 0] -= p", 100),
+        ("b[:] /= b.sum(1)", 100),
     ] {
         assert_eq!(warned(&mut session, line), warnings, "{line}");
     }

@@ -5,6 +5,7 @@
 
 mod conversion;
 mod explain;
+mod explain_rows;
 mod flavours;
 mod guards;
 #[cfg(debug_assertions)]

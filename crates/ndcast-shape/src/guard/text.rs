@@ -4,6 +4,7 @@
 
 use crate::guard::policy::cut;
 use crate::guard::{Finding, Guard};
+use crate::lineage::bit;
 use crate::shape::elements;
 use crate::text::{shortened, tuple};
 use crate::{Change, Degree, Fix, Operand, Purpose, Spelling, fixes};
@@ -183,32 +184,50 @@ impl Told<'_> {
         fix.call(&names, self.wording.spelling)
     }
 
-    /// The op as it is, with the stretched axes marked.
+    /// The op as it is, with the stretched axes marked: those of both operands that nobody has marked, or of the first one if all are.
     fn meant(&self) -> Option<String> {
         let Finding { pair, result, .. } = self.finding;
-        let own = |k: usize| {
+        let stretched = |k: usize| {
             let (lengths, rank) = (self.lengths(k), result.len());
-            let stretched = move |axis: &usize| {
+            let grows = move |axis: &usize| {
                 lengths[*axis] == 1 && result.get(rank - lengths.len() + axis).is_some_and(|&length| length > 1)
             };
-            (0..lengths.len()).filter(stretched)
+            (0..lengths.len()).filter(grows)
         };
-        let k = pair.iter().copied().find(|&k| own(k).next().is_some())?;
-        let axes: Vec<String> =
-            own(k).map(|axis| (axis as isize - self.lengths(k).len() as isize).to_string()).collect();
-        let axes = if axes.len() == 1 { axes.concat() } else { format!("[{}]", axes.join(", ")) };
-        let call = format!("{}.stretchable({axes})", self.name(k));
-        Some(self.with(k, &call))
+        let marks = |k: usize| self.operands.get(k).map_or(0, |operand| operand.marks);
+        let is_unmarked = |k: &usize| stretched(*k).any(|axis| marks(*k) & bit(axis) == 0);
+        let mut marked: Vec<usize> = pair.iter().copied().filter(is_unmarked).collect();
+        if marked.is_empty() {
+            marked.extend(pair.iter().copied().find(|&k| stretched(k).next().is_some()));
+        }
+        let call = |k: usize| {
+            let axis = |axis: usize| (axis as isize - self.lengths(k).len() as isize).to_string();
+            let axes: Vec<String> = stretched(k).map(axis).collect();
+            let axes = if axes.len() == 1 { axes.concat() } else { format!("[{}]", axes.join(", ")) };
+            (k, format!("{}.stretchable({axes})", self.name(k)))
+        };
+        let calls: Vec<(usize, String)> = marked.into_iter().map(call).collect();
+        (!calls.is_empty()).then(|| self.with_all(&calls))
     }
 
-    /// The expression with another text for an operand; that text alone, if all of it would be too long.
+    /// The expression with another text for an operand.
     fn with(&self, operand: usize, call: &str) -> String {
-        let names: Vec<String> = (0..self.operands.len().max(operand + 1))
-            .map(|k| if k == operand { call.to_string() } else { self.name(k) })
-            .collect();
+        self.with_all(&[(operand, call.to_string())])
+    }
+
+    /// The expression with other texts for operands; these texts alone, if all of it would be too long.
+    fn with_all(&self, calls: &[(usize, String)]) -> String {
+        let last = calls.iter().map(|(operand, _)| *operand).max().unwrap_or_default();
+        let changed = |k: usize| calls.iter().find(|(operand, _)| *operand == k).map(|(_, call)| call.clone());
+        let names: Vec<String> =
+            (0..self.operands.len().max(last + 1)).map(|k| changed(k).unwrap_or_else(|| self.name(k))).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let whole = (self.wording.expression)(&names);
-        if whole.chars().count() > EXPRESSION { shortened(call, EXPRESSION) } else { whole }
+        if whole.chars().count() <= EXPRESSION {
+            return whole;
+        }
+        let calls: Vec<&str> = calls.iter().map(|(_, call)| call.as_str()).collect();
+        shortened(&calls.join(", "), EXPRESSION)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Linear algebra against plain loops in complex128, and against what its results must multiply to.
 
+use ndcast::guard::{Guard, Level, Policy, Scope};
 use ndcast::linalg::{self, Factors, MatrixNorm, Triangle};
 use ndcast::{ALL, Complex64, DType, ErrorKind, Index, Result, Scalar, Tensor, with_num_threads};
 use testkit::plain::Plain;
@@ -441,6 +442,11 @@ fn norms_powers_and_ranks() {
     let tolerances = Tensor::from([[0.0], [0.01]]);
     let ranks = linalg::matrix_rank(&x, tolerances.expr()).unwrap();
     assert_eq!((ranks.shape(), ranks.to_vec::<i64>().unwrap()), (&[2, 2].into(), vec![2, 1, 1, 1]));
+    // How they meet is no op of the user, so no guard judges it.
+    let guarded = Scope::new(&Policy::strict().with(Guard::Accidental, Level::Deny)).unwrap();
+    assert_eq!(linalg::matrix_rank(&x, tolerances.expr()).unwrap().shape(), &[2, 2]);
+    assert_eq!(linalg::pinv(&x, tolerances.expr()).unwrap().shape(), &[2, 2, 2, 2]);
+    drop(guarded);
     let inverse = linalg::pinv(&x, Some(0.01.into())).unwrap();
     assert_eq!(inverse.select(0, 0).unwrap().to_vec::<f64>().unwrap(), [1.0, 0.0, 0.0, 0.0]);
 }
