@@ -6,7 +6,7 @@ import { filled, tuple } from "./edit.js";
 /** Whether a method is one that arrays of the library have. */
 const HAS_METHOD = {
   numpy: (/** @type {string} */ method) =>
-    /^(T|all|any|arg(max|min|sort)|astype|clip|conj|copy|cumprod|cumsum|diagonal|dot|dtype|flatten|imag|max|mean|min|ndim|prod|ravel|real|repeat|reshape|round|shape|size|sort|squeeze|std|sum|swapaxes|take|trace|transpose|var)$/.test(method),
+    /^(T|all|any|arg(max|min|sort)|astype|clip|cumsum|dot|dtype|flatten|max|mean|min|ndim|prod|ravel|reshape|round|shape|size|sort|squeeze|std|sum|swapaxes|transpose|var)$/.test(method),
   torch: (/** @type {string} */ method) => !/^(astype|copy|itemsize|nbytes|stretchable)$/.test(method),
   ndcast: () => true,
 };

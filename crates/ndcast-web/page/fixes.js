@@ -17,7 +17,7 @@ export function showFixes({ shapes }, onApply) {
     const sure = isClash ? [make("small", {}, degree(fix))] : [];
     return button({ class: isClash ? "fix" : "fix other" }, () => onApply(fix), make("code", {}, fix.call), ` → ${tuple(fix.result)}`, ...sure);
   });
-  const lead = make("p", { class: "lead" }, say(isClash ? "fixes" : "readings"));
+  const lead = make("p", { class: "hint" }, say(isClash ? "fixes" : "readings"));
   place.replaceChildren(...(buttons.length > 0 ? [lead, ...buttons] : []));
 }
 

@@ -67,8 +67,7 @@ class Page {
     });
     // The plan and the peaks of memory are the engine's.
     byId("plan").addEventListener("toggle", () => this.deepen());
-    byId("scale").addEventListener("pointerdown", () => this.deepen());
-    byId("scale").addEventListener("keydown", () => this.deepen());
+    byId("scale").addEventListener("focus", () => this.deepen());
     addEventListener("popstate", () => {
       forget();
       this.asked = { ...DEFAULTS, language: this.asked.language, ...readAddress(location.hash) };

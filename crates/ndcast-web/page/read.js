@@ -6,13 +6,16 @@
 /** The longest length: lengths are 32-bit numbers in WebAssembly. */
 export const LONGEST = 2 ** 32 - 1;
 
+/** The most axes of a shape that are looked at. Tensors have 64. */
+const AXES = 1000;
+
 const TOKEN = /\s+|(?<number>\d+)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<sign>\*\*|\/\/|[<>=!]=|[-+*\/%<>&,()×])|(?<other>[^])/gu;
 const SIDE_BY_SIDE = new Set(["&", ","]);
 const COMPARISONS = new Set(["<", "<=", ">", ">=", "==", "!="]);
 const ARITHMETIC = new Set(["+", "-", "*", "/", "//", "%", "**"]);
 
 /** Words of messages of libraries. */
-const MESSAGE = /\x1b\[|\b\w*(?:Error|Exception)\b|Traceback|panicked at|could not be broadcast|must match the size|not broadcast|[Ii]ncompatible shapes/;
+const MESSAGE = /\x1b\[|\b\w*(?:Error|Exception)\b|Traceback|panicked at|could not be broadcast|must match the size|not broadcast|[Ii]ncompatible shapes|(?:shape|size) mismatch|(?:did not|doesn't) match/;
 
 /** @typedef {{kind: string, text: string, start: number, end: number}} Token */
 
@@ -104,6 +107,8 @@ class Reader {
       if (error instanceof Mistake) return error.half;
       throw error;
     }
+    // `(3), (4)` is a tuple of two numbers for the engine: one shape.
+    if (signs.length > 0 && signs.every((sign) => sign === ",") && this.operands.every((operand) => this.isNumber(operand))) return { kind: "expression" };
     const shapes = (/** @type {string} */ formula) => ({ kind: /** @type {const} */ ("shapes"), formula, operands: this.operands });
     if (signs.every((sign) => SIDE_BY_SIDE.has(sign))) return shapes("");
     const isSimple = signs.every((sign) => ARITHMETIC.has(sign)) || signs.length === 1;
@@ -115,6 +120,7 @@ class Reader {
     const start = this.token?.start ?? this.length;
     const lengths = this.token?.text === "(" ? this.tuple() : this.product();
     const end = this.tokens[this.at - 1]?.end ?? this.length;
+    if (lengths.length > AXES) throw new Mistake({ kind: "half", why: "axes", at: [start, end] });
     this.operands.push({ name: `x${this.operands.length + 1}`, start, end, lengths });
   }
 
@@ -129,6 +135,14 @@ class Reader {
     }
     this.at += 1;
     return lengths;
+  }
+
+  /**
+   * Whether an operand is a number in parentheses, without a comma.
+   * @param {import("./types").Operand} operand
+   */
+  isNumber({ start, end, lengths }) {
+    return lengths.length === 1 && this.tokens.filter((token) => token.start >= start && token.end <= end).length === 3;
   }
 
   /** `64 × 1 × 42`. */
