@@ -92,7 +92,6 @@ export interface ShapesAnswer {
   elements?: string[][] | null;
   message?: string | null;
   fixes?: Fix[];
-  numpy?: Fix[];
   guards?: Guard[];
 }
 

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use ndcast_shape::{Length, Spelling};
+use ndcast_shape::{Length, Spelling, json_string};
 
 /// The language of calls: `subscripts`, `methods`, `numpy` or `rust`.
 pub(crate) fn spelling(option: Option<&str>) -> Result<Spelling, String> {
@@ -11,7 +11,7 @@ pub(crate) fn spelling(option: Option<&str>) -> Result<Spelling, String> {
         None | Some("subscripts") => Ok(Spelling::Subscripts),
         Some("methods") => Ok(Spelling::Methods),
         Some("numpy") => Ok(Spelling::NumPy),
-        Some(other) => Err(format!("there is no spelling {other:?}")),
+        Some(other) => Err(format!("there is no spelling {}", json_string(other))),
     }
 }
 

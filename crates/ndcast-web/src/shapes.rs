@@ -34,7 +34,7 @@ pub(crate) fn asked<'a>(mut options: impl Iterator<Item = &'a str>, lines: &str)
 /// The JSON has `broadcast` ([`Broadcast::to_json`]), `text`, `formula` ([`Broadcast::formula`]), `bytes` (of the operands, then of the
 /// result), `svg` (the picture), `drawing` and `ladder` (pictures without title and sentence), `boxes`, `sentence`, `elements` (texts of the
 /// elements in the picture, of the operands, then of the result), `message` (of a clash), `fixes` (its repairs, or other readings of shapes
-/// that broadcast), `numpy` (the same repairs as NumPy writes them) and `guards`.
+/// that broadcast), and `guards`.
 #[must_use]
 pub(crate) fn answer(
     broadcast: &Broadcast,
@@ -76,7 +76,7 @@ impl Drawn<'_> {
         let found = clash.as_ref().map_or_else(|| fixes(&operands, purpose), ShapeError::fixes);
         let wording = Wording { names: self.names, spelling: self.spelling, ..Wording::default() };
         let repaired = found.first().filter(|_| clash.is_some()).map(|fix| self.repaired(fix));
-        let calls = |spelling| json_list(found.iter().map(|fix| fix.to_json(self.names, spelling)));
+        let calls = json_list(found.iter().map(|fix| fix.to_json(self.names, self.spelling)));
 
         let picture = Picture::new(self.alignment).names(self.names).element_bytes(self.item_bytes);
         let picture = operator.map_or(picture, |operator| picture.operator(operator));
@@ -90,7 +90,7 @@ impl Drawn<'_> {
         let cells = self.elements(values);
         let picture = picture.id("picture").values(values);
         format!(
-            r#","svg":{},"drawing":{},"ladder":{},"boxes":{},"sentence":{},"elements":{},"message":{},"fixes":{},"numpy":{},"guards":{}"#,
+            r#","svg":{},"drawing":{},"ladder":{},"boxes":{},"sentence":{},"elements":{},"message":{},"fixes":{},"guards":{}"#,
             json_string(&picture.svg()),
             json_string(&picture.id("cells").plain().svg()),
             json_string(&ladder),
@@ -98,8 +98,7 @@ impl Drawn<'_> {
             json_string(&picture.sentence()),
             json_nullable(cells),
             json_nullable(clash.map(|error| json_string(&error.text(&wording)))),
-            calls(self.spelling),
-            calls(Spelling::NumPy),
+            calls,
             self.guards(&operands),
         )
     }
@@ -168,7 +167,7 @@ impl Drawn<'_> {
             Some(operator) => names.join(&format!(" {operator} ")),
             None => names.join(" & "),
         };
-        let off = |guard: &str| format!("ndcast.guard({guard:?}, \"allow\")");
+        let off = |guard: &str| format!("ndcast.guard({}, \"allow\")", json_string(guard));
         let wording = guard::Wording { names: self.names, expression: &expression, spelling: self.spelling, off: &off };
         let (usual, strict) = (Policy::default(), Policy::strict());
         let judged = Guard::ALL.into_iter().filter_map(|guard| {
