@@ -4,6 +4,9 @@ import { byId, make } from "./dom.js";
 import { DTYPES } from "./dtypes.js";
 import { withMissing } from "./names.js";
 
+/** The most letters of which a browser finds the places at once. */
+const LETTERS = 2000;
+
 const field = byId("question", HTMLTextAreaElement);
 const names = byId("names", HTMLInputElement);
 
@@ -43,8 +46,8 @@ export function focusQuestion() {
 
 /** Lets the field be as high as its text. */
 function fitQuestion() {
-  field.style.height = "auto";
-  field.style.height = `${field.scrollHeight}px`;
+  field.style.height = field.value.length > LETTERS ? "16rem" : "auto";
+  if (field.style.height === "auto") field.style.height = `${field.scrollHeight}px`;
 }
 
 /**
@@ -67,8 +70,9 @@ export function showFields({ question, names: text, dtype }) {
  */
 export function markQuestion(question, at) {
   const mark = byId("mark");
-  mark.hidden = at === null;
+  mark.hidden = at === null || question.length > LETTERS;
   field.setAttribute("aria-invalid", String(at !== null));
+  if (mark.hidden) return mark.replaceChildren();
   const [start, end] = at ?? [0, 0];
   // Behind the end there is a blank to mark.
   mark.replaceChildren(question.slice(0, start), make("mark", {}, question.slice(start, end) || " "), question.slice(end));
