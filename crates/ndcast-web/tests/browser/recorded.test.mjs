@@ -10,8 +10,8 @@ import { readToml } from "./toml.mjs";
 /** Pages that are used at once: most of the time, each waits for a pause of typing. */
 const PAGES = 4;
 
-/** Expressions that have a shape, but no values. */
-const FAULTY = [/integers to negative integer powers/, /division by zero/, /remainder/];
+/** Expressions that have a shape, but no values, or more elements than 32 bits count. */
+const FAULTY = [/integers to negative integer powers/, /division by zero/, /shape mismatch: value tensor/, /integer multiplication overflow/];
 
 /** Follows links to questions, and checks each answer, with the page that has it. */
 async function followAll(questions, check) {
@@ -45,7 +45,7 @@ test("expressions of tutorials and documentations", async () => {
     const [dtype, lengths] = result.split(" ");
     const { explanation } = await page.evaluate((question) => globalThis.ndcast.engine(`explain float32 never\n\n${question}`), question);
     // Behind `.shape` and `.size()` there is a shape, not a tensor.
-    if (!/\.(shape|size\(\))$/.test(question)) assert.deepEqual([explanation.dtype, explanation.shape.join()], [dtype, lengths], question);
+    if (!isRefused && !/\.(shape|size\(\))$/.test(question)) assert.deepEqual([explanation.dtype, explanation.shape.join()], [dtype, lengths], question);
   });
 });
 
@@ -83,8 +83,9 @@ test("situations in which shapes met, with repairs where there is one reading", 
     if (outcome === "silent" || outcome === "legit") assert.equal(message, "", id);
     if (outcome !== "clash") return;
     assert.match(message, /must match|not broadcast/, id);
-    // The repair needs to know where an operand comes from: an expression of two names does not say it.
-    const isKnown = unique && fix.length > 0 && operands.every(({ from }) => !from) && operands.every(({ name }) => question.includes(name));
+    // Some repairs need to know where an operand comes from, which an expression of two names does not say; those of a part of a longer
+    // expression have no button.
+    const isKnown = unique && fix.length > 0 && /^\w+ \S+ \w+$/.test(question) && operands.every(({ from }) => !from) && operands.every(({ name }) => question.includes(name));
     if (!isKnown) return;
     const [fixes, shapes] = [await page.locator("#fixes button").allInnerTexts(), fix.map(({ shape }) => tuple(shape))];
     assert.ok(fixes.length > 0, `${id}: no repair is offered; ${shapes} was wanted`);
