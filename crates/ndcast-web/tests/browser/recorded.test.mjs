@@ -71,13 +71,19 @@ test("each step of these sessions, after those before it", visiting({}, async (p
   assert.deepEqual(failed, []);
 }));
 
+/** A name with its shape; a mask is made of bools. */
+function named({ name, shape }, expression) {
+  const isMask = expression.includes(`masked_fill(${name}`) || expression.includes(`where(${name}`);
+  return `${name}: ${shape.join() || "()"}${isMask ? ":bool" : ""}`;
+}
+
 test("situations in which shapes met, with repairs where there is one reading", async () => {
   const files = await Promise.all(["mismatches.toml", "mismatches_second.toml"].map(recorded));
   const cases = files.flatMap((file) => readToml(file).case);
   assert.ok(cases.length >= 76);
   // A view on the left of an assignment is no name.
   const plain = cases.filter(({ operands }) => operands.every(({ name }) => /^\w+$/.test(name)));
-  const questions = plain.map(({ expression, operands, ...rest }) => ({ ...rest, operands, question: expression, names: operands.map(({ name, shape }) => `${name}: ${shape.join() || "()"}`).join("  ") }));
+  const questions = plain.map(({ expression, operands, ...rest }) => ({ ...rest, operands, question: expression, names: operands.map((operand) => named(operand, expression)).join("  ") }));
   await followAll(questions, async (page, { id, outcome, operands, unique, fix, question }) => {
     const message = await text(page, "message");
     if (outcome === "silent" || outcome === "legit") assert.equal(message, "", id);
