@@ -33,9 +33,8 @@ pub(crate) fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &
     let run = options.next().unwrap_or("never");
     let (given, source) = lines.split_once('\n').unwrap_or(("", lines));
     let given = given.split_whitespace().map(|word| known(word, dtype)).collect::<Result<Vec<_>, String>>()?;
-    let mut policy = Policy::default();
-    policy.budget = Budget::Bytes(BUDGET);
-    set_guard(&policy).map_err(|error| error.to_string())?;
+    // An explanation allocates nothing, so that it may be about any size; only what is computed has a budget.
+    set_guard(&Policy::default()).map_err(|error| error.to_string())?;
     let explanation =
         ndcast_lang::explain(source, &given, dtype, false).map_err(|failure| refusal(&failure, source))?;
     let runs = match run {
@@ -43,6 +42,9 @@ pub(crate) fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &
         "small" => is_small(&explanation),
         _ => false,
     };
+    let mut policy = Policy::default();
+    policy.budget = Budget::Bytes(BUDGET);
+    set_guard(&policy).map_err(|error| error.to_string())?;
     let mut session = Session::new();
     let value = if runs { Some(computed(&mut session, source, &given, dtype)?) } else { None };
     let shapes = explanation.broadcast().map(|broadcast| {

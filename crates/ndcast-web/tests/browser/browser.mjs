@@ -137,10 +137,13 @@ function watch(page, faults) {
   });
 }
 
+/** The origins that have the page. */
+export const ORIGINS = new Set([new URL(ADDRESS).origin]);
+
 /** Whether a request is for a file of the page, or for something that the page made itself. */
 function isOwn(address) {
   const { origin, protocol } = new URL(address);
-  return ["data:", "blob:"].includes(protocol) || origin === new URL(ADDRESS).origin || address.split(/[?#]/)[0] === FILE;
+  return ["data:", "blob:", "about:"].includes(protocol) || ORIGINS.has(origin) || address.split(/[?#]/)[0] === FILE;
 }
 
 /** The address of a question. */
