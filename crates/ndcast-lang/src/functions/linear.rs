@@ -5,7 +5,7 @@ use super::super::conversion::{integer, integers};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
-use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
+use ndcast::{Error, Expr, Pairs, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
     row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         of_two(a, |x1, x2| x1.vecdot(x2, axis))
     }),
     row("vdot", &[], "x1, x2", "Sum of all products, x1 conjugated.", |a| {
-        of_two(a, |x1, x2| x1.ravel()?.vecdot(&x2.ravel()?, 0))
+        of_two(a, |x1, x2| x1.ravel().vecdot(x2.expr().ravel(), 0))
     }),
     row("tensordot", &[], "x1, x2, axes=2", "Sum of the products over pairs of axes.", |a| {
         let pairs = pairs(a)?;
@@ -45,7 +45,7 @@ pub(super) const TABLE: &[Row] = &[
         let several = if a.flavour == Flavour::NumPy { a.rest.clone() } else { a.several()? };
         let operands = a.tensors(&several)?;
         let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
-        Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
+        Value::lazy(Expr::einsum(subscripts, &operands))
     }),
     row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| trace(a, -2, -1)),
     // NumPy takes the first two axes as those of the matrices.
@@ -109,12 +109,12 @@ fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
 /// # Errors
 /// `Shape` for 0-d operands, or if the lengths of the summed axes differ.
 pub(in super::super) fn matmul(x1: &Expr, x2: &Expr) -> Result<Value> {
-    Value::fresh(&x1.eval()?.matmul(&x2.eval()?)?)
+    Value::lazy(x1.matmul(x2))
 }
 
-fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Value> {
+fn of_two(a: &Arguments, product: impl FnOnce(Expr, &Tensor) -> Expr) -> Result<Value> {
     let [x1, x2] = a.together(["x1", "x2"])?;
-    Value::fresh(&product(&x1, &x2)?)
+    Value::lazy(product(x1.expr(), &x2))
 }
 
 /// The argument `axes`: a number of axes, a pair of axes, or a pair of lists of axes.
