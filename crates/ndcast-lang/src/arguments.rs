@@ -33,6 +33,8 @@ pub(super) struct Arguments {
     pub(super) method: bool,
     /// The library whose rules of promotion the call follows.
     pub(super) flavour: Flavour,
+    /// Whether only shapes are known.
+    pub(super) of_shapes: bool,
     /// The dtype of the `out` tensor if it has a float or complex dtype. Numbers and lists are weak beside it, as beside an operand, if no
     /// other operand has a dtype.
     pub(super) out: Option<DType>,
@@ -55,7 +57,7 @@ impl Arguments {
     ) -> Result<Arguments> {
         let Callee { info, name, module } = callee;
         let (given, rest) = (Vec::new(), Vec::new());
-        let mut arguments = Arguments { info, name, module, method, flavour, out: None, given, rest };
+        let mut arguments = Arguments { info, name, module, method, flavour, of_shapes: false, out: None, given, rest };
         arguments.take_positional(positional)?;
         for (keyword, value) in keywords {
             arguments.take_keyword(&keyword, value)?;

@@ -29,7 +29,7 @@ impl Context {
         }
         // Every function accepts `out`.
         let out = keywords.iter().position(|(name, _)| name == "out").map(|at| keywords.remove(at).1);
-        let flavour = self.flavour;
+        let (flavour, of_shapes) = (self.flavour, self.of_shapes);
         let beside = match &out {
             Some(Value::Tensor(place)) if flavour != Flavour::NumPy => {
                 Some(place.dtype()).filter(|dtype| dtype.is_float() || dtype.is_complex())
@@ -39,6 +39,7 @@ impl Context {
         let bind = |callee, method, given| {
             Arguments::bind(callee, method, flavour, given).map(|mut bound| {
                 bound.out = beside;
+                bound.of_shapes = of_shapes;
                 bound
             })
         };

@@ -48,6 +48,8 @@ pub struct Context {
     pub printed: String,
     /// The library whose rules of promotion and assignment the operations follow.
     pub flavour: Flavour,
+    /// Whether only shapes are known, so that nothing is to be computed.
+    pub of_shapes: bool,
 }
 
 impl Context {
@@ -106,7 +108,7 @@ impl Context {
         };
         let Some(table_op) = op_of(op) else {
             return match &self.flavour.alike(vec![left.clone(), right.clone()])?[..] {
-                [left, right] => matmul(left, right),
+                [left, right] => matmul(left, right, self.of_shapes),
                 _ => Err(unsupported(op.symbol(), x, y)),
             };
         };

@@ -33,7 +33,6 @@ use std::mem::take;
 pub struct Session {
     pub(super) variables: BTreeMap<String, Value>,
     pub(super) context: Context,
-    of_shapes: bool,
 }
 
 /// The result of a statement.
@@ -149,7 +148,7 @@ impl Session {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of_shapes() -> Session {
-        Session { of_shapes: true, ..Session::default() }
+        Session { context: Context { of_shapes: true, ..Context::default() }, ..Session::default() }
     }
 
     /// Sets a variable to a tensor with a known shape and dtype but unknown elements.
@@ -167,7 +166,7 @@ impl Session {
     /// `Shape` if the memory of the tensor is larger than a tensor may be.
     pub fn set(&mut self, name: impl Into<String>, tensor: impl Into<Tensor>) -> Result<()> {
         let place = Place::new(&tensor.into())?;
-        let place = if self.of_shapes { place.kept() } else { place };
+        let place = if self.context.of_shapes { place.kept() } else { place };
         self.variables.insert(name.into(), Value::Tensor(place));
         Ok(())
     }
@@ -189,12 +188,12 @@ impl Session {
     }
 
     pub(super) fn is_of_shapes(&self) -> bool {
-        self.of_shapes
+        self.context.of_shapes
     }
 
     /// The computed value. A session of shapes returns a tensor of the same shape and dtype with unknown elements.
     pub(super) fn settled(&self, value: Value) -> Result<Value> {
-        if !self.of_shapes {
+        if !self.context.of_shapes {
             return value.computed();
         }
         let all = |items: Vec<Value>| items.into_iter().map(|item| self.settled(item)).collect::<Result<Vec<_>>>();
@@ -209,7 +208,7 @@ impl Session {
     /// Refuses a value with unknown elements. `what` names the property that depends on them.
     pub(super) fn check_known(&self, value: &Value, what: &str) -> Result<()> {
         let unknown = match value {
-            Value::Lazy(_) => self.of_shapes,
+            Value::Lazy(_) => self.context.of_shapes,
             Value::Tensor(place) => place.is_unknown(),
             _ => false,
         };

@@ -3,7 +3,7 @@
 import { Cells } from "./cells.js";
 import { Copies } from "./copy.js";
 import { showDetails } from "./details.js";
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
 import { showFixes } from "./fixes.js";
 import { showGuards } from "./guards.js";
 import { Lengths, groupsOf } from "./lengths.js";
@@ -15,7 +15,7 @@ import { makeSteps, showStep } from "./steps.js";
 
 /** The size of the picture on a wide page, and the smallest one, of the size that it has by itself. */
 const LARGER = 1.25;
-const SMALLEST = 0.8;
+const SMALLEST = 0.65;
 
 const picture = byId("picture");
 
@@ -43,7 +43,7 @@ export class Panels {
     byId("answer").hidden = false;
     setStale(false);
     markQuestion(question, null);
-    setMessage(shapes?.message ?? explanation?.explanation.error ?? "");
+    setMessage(shapes?.message ?? explanation?.explanation.error ?? explanation?.failed ?? "");
     this.draw(shapes?.drawing ?? "");
     byId("sentence").textContent = sentence(view);
     byId("sentence").classList.toggle("table", shapes?.sentence === undefined);
@@ -111,7 +111,12 @@ function setStale(isStale) {
   picture.setAttribute("aria-busy", String(isStale));
 }
 
-/** @param {string} text */
+/**
+ * The first line of a message is a sentence, and wraps. The others have columns that belong together, so they scroll.
+ * @param {string} text
+ */
 function setMessage(text) {
-  byId("message").textContent = text;
+  const end = text.indexOf("\n") + 1 || text.length;
+  const columns = make("span", { class: "columns", tabindex: "0" }, text.slice(end));
+  byId("message").replaceChildren(text.slice(0, end), ...(end < text.length ? [columns] : []));
 }

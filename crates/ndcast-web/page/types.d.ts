@@ -112,6 +112,7 @@ export interface ExplainAnswer {
   says: string;
   shapes: ShapesAnswer | null;
   value: string | null;
+  failed: string | null;
 }
 
 /** The reading of a pasted message. */

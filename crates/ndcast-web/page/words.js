@@ -31,7 +31,7 @@ const WORDS = {
   fixes: ["Repairs", "修复方法"],
   readings: ["Other readings", "其他读法"],
   certain: ["certain", "确定"],
-  unique: ["the only way", "唯一方法"],
+  unique: ["no other arrangement fits", "没有其他排列可行"],
   "every pair": ["for every pair", "两两配对"],
   oneOf: ["one of several", "多种方法之一"],
   steps: ["Steps", "步骤"],

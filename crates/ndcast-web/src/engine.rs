@@ -4,6 +4,7 @@ use crate::Refusal;
 use crate::read::spelling;
 use crate::shapes;
 use ndcast::guard::{Budget, Policy, set_guard};
+use ndcast::internal::{Face, set_face};
 use ndcast::shape::{Shape, Spelling, json_nullable, json_string, read_error};
 use ndcast::{DType, Explanation, Tensor};
 use ndcast_lang::{Failure, Known, Question, Session, Value, parse_shape};
@@ -24,7 +25,7 @@ const COLUMNS: usize = 6;
 /// (only what is computed in no time) or `never`.
 ///
 /// The JSON has `explanation` ([`Explanation::to_json`]), `says` (its text), `shapes` ([`shapes::answer`] for the operands of the outermost
-/// operation), and `value`: the output of a run, or `null`.
+/// operation), `value` (the output of a run, or `null`) and `failed` (why the run ended, or `null`).
 ///
 /// # Errors
 /// The message of the library, if the source has no shape.
@@ -33,6 +34,8 @@ pub(crate) fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &
     let run = options.next().unwrap_or("never");
     let (given, source) = lines.split_once('\n').unwrap_or(("", lines));
     let given = given.split_whitespace().map(|word| known(word, dtype)).collect::<Result<Vec<_>, String>>()?;
+    // The page writes Python, as most of its readers do.
+    set_face(Face::Python);
     // An explanation allocates nothing, so that it may be about any size; only what is computed has a budget.
     set_guard(&Policy::default()).map_err(|error| error.to_string())?;
     let explanation =
@@ -46,7 +49,12 @@ pub(crate) fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &
     policy.budget = Budget::Bytes(BUDGET);
     set_guard(&policy).map_err(|error| error.to_string())?;
     let mut session = Session::new();
-    let value = if runs { Some(computed(&mut session, source, &given, dtype)?) } else { None };
+    // What cannot be computed is explained all the same.
+    let (value, failed) = match runs.then(|| computed(&mut session, source, &given, dtype)) {
+        Some(Ok(value)) => (Some(value), None),
+        Some(Err(refusal)) => (None, Some(refusal.text)),
+        None => (None, None),
+    };
     let shapes = explanation.broadcast().map(|broadcast| {
         let count = broadcast.names().len();
         let texts = value.as_ref().map(|value| texts(&mut session, &broadcast.names(), &value.source));
@@ -59,11 +67,12 @@ pub(crate) fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &
         shapes::answer(broadcast, Spelling::Subscripts, item_bytes, Some(&element))
     });
     Ok(format!(
-        r#"{{"explanation":{},"says":{},"shapes":{},"value":{}}}"#,
+        r#"{{"explanation":{},"says":{},"shapes":{},"value":{},"failed":{}}}"#,
         explanation.to_json(),
         json_string(&explanation.to_string()),
         json_nullable(shapes),
         json_nullable(value.map(|value| json_string(&value.printed))),
+        json_nullable(failed.map(|text| json_string(&text))),
     ))
 }
 

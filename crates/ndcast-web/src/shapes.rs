@@ -167,7 +167,7 @@ impl Drawn<'_> {
             Some(operator) => names.join(&format!(" {operator} ")),
             None => names.join(" & "),
         };
-        let off = |guard: &str| format!("ndcast.guard({}, \"allow\")", json_string(guard));
+        let off = |guard: &str| format!("with nd.guard({guard}=\"allow\"):");
         let wording = guard::Wording { names: self.names, expression: &expression, spelling: self.spelling, off: &off };
         let (usual, strict) = (Policy::default(), Policy::strict());
         let judged = Guard::ALL.into_iter().filter_map(|guard| {

@@ -83,8 +83,9 @@ fn mistakes_have_the_message_of_the_library_and_their_place() {
     assert_eq!(half["at"], json!([3, 3]));
     // JavaScript counts in UTF-16.
     assert_eq!(asked("explain float32 small\n\n\"𝔸\" + ?")["at"][0], 7);
+    // What cannot be computed is explained.
     let large = asked("explain float32 run\n\nzeros(20000, 20000)");
-    assert!(large["error"].as_str().unwrap().contains("more than the budget of 67108864 bytes"));
+    assert!(large["failed"].as_str().unwrap().contains("more than the budget of 67108864 bytes"));
     for (given, word) in [("x", "x gives no shape"), ("x=a,b", "x=a,b gives no shape"), ("x=3:int7", "int7")] {
         let error = asked(&format!("explain float32 small\n{given}\nx + 1"));
         assert!(error["error"].as_str().unwrap().contains(word), "{error}");

@@ -5,12 +5,12 @@ use super::super::conversion::{integer, integers};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
-use ndcast::{Error, Expr, Pairs, Result, Tensor};
+use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[Row] = &[
     row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
         let [x1, x2] = a.exprs(["x1", "x2"])?;
-        matmul(&x1, &x2)
+        matmul(&x1, &x2, a.of_shapes)
     }),
     row("dot", &[], "x1, x2", "Sum of the products over the last axis of x1 and the last but one of x2.", |a| {
         of_two(a, |x, y| x.dot(y))
@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         of_two(a, |x1, x2| x1.vecdot(x2, axis))
     }),
     row("vdot", &[], "x1, x2", "Sum of all products, x1 conjugated.", |a| {
-        of_two(a, |x1, x2| x1.ravel().vecdot(x2.expr().ravel(), 0))
+        of_two(a, |x1, x2| x1.ravel()?.vecdot(&x2.ravel()?, 0))
     }),
     row("tensordot", &[], "x1, x2, axes=2", "Sum of the products over pairs of axes.", |a| {
         let pairs = pairs(a)?;
@@ -45,7 +45,10 @@ pub(super) const TABLE: &[Row] = &[
         let several = if a.flavour == Flavour::NumPy { a.rest.clone() } else { a.several()? };
         let operands = a.tensors(&several)?;
         let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
-        Value::lazy(Expr::einsum(subscripts, &operands))
+        if a.of_shapes {
+            return Value::lazy(Expr::einsum(subscripts, &operands));
+        }
+        Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
     row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| trace(a, -2, -1)),
     // NumPy takes the first two axes as those of the matrices.
@@ -104,17 +107,20 @@ fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
     })
 }
 
-/// `x1 @ x2`
+/// `x1 @ x2`; where only shapes are known, nothing is multiplied.
 ///
 /// # Errors
 /// `Shape` for 0-d operands, or if the lengths of the summed axes differ.
-pub(in super::super) fn matmul(x1: &Expr, x2: &Expr) -> Result<Value> {
-    Value::lazy(x1.matmul(x2))
+pub(in super::super) fn matmul(x1: &Expr, x2: &Expr, of_shapes: bool) -> Result<Value> {
+    if of_shapes {
+        return Value::lazy(x1.matmul(x2));
+    }
+    Value::fresh(&x1.eval()?.matmul(&x2.eval()?)?)
 }
 
-fn of_two(a: &Arguments, product: impl FnOnce(Expr, &Tensor) -> Expr) -> Result<Value> {
+fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Value> {
     let [x1, x2] = a.together(["x1", "x2"])?;
-    Value::lazy(product(x1.expr(), &x2))
+    Value::fresh(&product(&x1, &x2)?)
 }
 
 /// The argument `axes`: a number of axes, a pair of axes, or a pair of lists of axes.

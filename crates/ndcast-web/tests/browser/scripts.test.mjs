@@ -1,15 +1,15 @@
-// What the scripts of the page do without a page: `node --test crates/ndcast-web/tests/scripts.test.js`, after `cargo xtask page`.
+// What the scripts of the page do without a page.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 
 globalThis.navigator ??= { language: "en" };
-const page = (name) => import(new URL(`../page/${name}.js`, import.meta.url));
+const page = (name) => import(new URL(`../../page/${name}.js`, import.meta.url));
 const [{ ask, instance }, { read }, { shapesRequest }, { explainRequest }, { readNames, withMissing }, { repaired }, { withLengths }, { DTYPES, itemBytes, inRust }, { addressOf, readAddress }] =
   await Promise.all(["wasm", "read", "shapes", "engine", "names", "edit", "lengths", "dtypes", "address"].map(page));
 
-const compiled = await WebAssembly.compile(await readFile(new URL("../../../target/page/engine.wasm", import.meta.url)));
+const compiled = await WebAssembly.compile(await readFile(`${process.env.PAGE}/engine.wasm`));
 const engine = instance(compiled);
 const answer = (request) => JSON.parse(ask(engine, request));
 
