@@ -152,34 +152,51 @@ export function link(question, { address = ADDRESS, names, dtype, step, language
   return `${address}#${parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
+/** What the message is while an answer is awaited. */
+const WAITING = "\u0000waiting";
+
+/** Waits for the answer, or for the reason why there is none. */
+function answer(page) {
+  return page.waitForFunction((waiting) => document.getElementById("message").textContent !== waiting, WAITING);
+}
+
 /**
- * Does something that changes the question, and waits for the answer, or for the reason why there is none.
+ * Does something that changes the question, and waits for the answer.
  * @param {import("playwright-core").Page} page
  * @param {() => Promise<unknown>} action
  */
 export async function answered(page, action) {
-  await page.evaluate(() => {
-    document.getElementById("message").textContent = "\u0000waiting";
-  });
+  await page.evaluate((waiting) => (document.getElementById("message").textContent = waiting), WAITING);
   await action();
-  await page.waitForFunction(() => document.getElementById("message").textContent !== "\u0000waiting");
+  await answer(page);
 }
 
-/** Writes a question at once, as if it were pasted. */
+/** Writes a question at once, as if it were pasted. In one go, because the engine may still add to the answer before. */
 export async function ask(page, question) {
-  await answered(page, () => page.fill("#question", question));
+  await page.evaluate(
+    ([waiting, question]) => {
+      const field = document.getElementById("question");
+      document.getElementById("message").textContent = waiting;
+      field.value = question;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    },
+    [WAITING, question],
+  );
+  await answer(page);
 }
 
-/** Goes to a question by its address within the open page, as a link in it does. */
+/** Goes to a question by its address within the open page, as a link in it does; in one go, too. */
 export async function follow(page, question, parts = {}) {
   const { hash } = new URL(link(question, parts));
-  await answered(page, () =>
-    page.evaluate((hash) => {
-      // A browser does not go to where it is.
-      if (location.hash === hash) dispatchEvent(new PopStateEvent("popstate"));
-      else location.hash = hash;
-    }, hash),
+  await page.evaluate(
+    ([waiting, hash]) => {
+      document.getElementById("message").textContent = waiting;
+      history.pushState(null, "", hash);
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    [WAITING, hash],
   );
+  await answer(page);
 }
 
 /** The text of an element of the page. */
