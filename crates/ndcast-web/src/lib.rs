@@ -1,7 +1,7 @@
 //! What the web page asks: a text goes in, JSON comes out.
 //!
 //! *Problem*: the page has to give the very answers of the library, offline, and the first of them before one has blinked. *Technique*: one
-//! crate, two WebAssembly modules. The small one has [`shapes`] alone, is `no_std`, and is part of the page. The feature `engine` adds
+//! crate, two WebAssembly modules. The small one has `shapes.rs` alone, is `no_std`, and is part of the page. The feature `engine` adds
 //! the expression language and the whole engine; the page loads that module in a worker when a question needs it. *Contract*: any text gets
 //! an answer; a question that cannot be answered gets `{"error": ...}` with the message of the library.
 //!
