@@ -6,6 +6,7 @@ pub mod calls;
 pub mod compare;
 pub mod exactly;
 pub mod flavours;
+pub mod guards;
 pub mod naive;
 pub mod plain;
 mod random;

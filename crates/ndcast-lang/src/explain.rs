@@ -50,7 +50,16 @@ impl Known {
     }
 
     /// The number that it stands for in a shape: that of one length alone, or of an integer.
-    fn number(&self) -> Option<usize> {
+    ///
+    /// ```
+    /// use ndcast_lang::Known;
+    /// use ndcast::{DType, Shape, Tensor};
+    /// assert_eq!(Known::Shape(Shape::from([32]), DType::F32).number(), Some(32));
+    /// assert_eq!(Known::Tensor(Tensor::scalar(7)).number(), Some(7));
+    /// assert_eq!(Known::Shape(Shape::from([2, 3]), DType::F32).number(), None);
+    /// ```
+    #[must_use]
+    pub fn number(&self) -> Option<usize> {
         match (self, &self.shape()[..]) {
             (Known::Shape(..), &[length]) => Some(length),
             (Known::Tensor(tensor), []) => tensor.item::<i64>().ok().and_then(|item| usize::try_from(item).ok()),

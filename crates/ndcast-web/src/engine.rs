@@ -1,4 +1,4 @@
-//! What needs the language and the engine: expressions, values, and pasted messages.
+//! Questions for the language and the engine: expressions, values, and pasted messages.
 
 use crate::Refusal;
 use crate::read::spelling;
@@ -12,11 +12,8 @@ use ndcast_lang::{Failure, Known, Question, Session, Value, parse_shape};
 /// The bytes that one operation may store: a page is no place for more.
 const BUDGET: u64 = 64 << 20;
 
-/// What moves fewer bytes than this is computed at once, without being asked to.
+/// A value that moves fewer bytes is computed at once, without being asked for.
 const SMALL: u128 = 1 << 20;
-
-/// The most elements of an operand that are told.
-const ELEMENTS: usize = 240;
 
 /// The most columns of an element in a picture.
 const COLUMNS: usize = 6;
@@ -49,7 +46,7 @@ pub(crate) fn explained<'a>(mut options: impl Iterator<Item = &'a str>, lines: &
     policy.budget = Budget::Bytes(BUDGET);
     set_guard(&policy).map_err(|error| error.to_string())?;
     let mut session = Session::new();
-    // What cannot be computed is explained all the same.
+    // A value that cannot be computed is explained all the same.
     let (value, failed) = match runs.then(|| computed(&mut session, source, &given, dtype)) {
         Some(Ok(value)) => (Some(value), None),
         Some(Err(refusal)) => (None, Some(refusal.text)),
@@ -131,10 +128,10 @@ struct Computed {
     printed: String,
 }
 
-/// Computes a question. Names without elements get 0, 1, 2, ..., the first of several names 0, 10, 20, ...
+/// Computes a question. Names without elements get the samples of [`shapes::step`].
 fn computed(session: &mut Session, source: &str, given: &[(String, Known)], dtype: DType) -> Result<Computed, Refusal> {
     let said = |failure: Failure| refusal(&failure, source);
-    let names: Vec<(&str, Option<usize>)> = given.iter().map(|(name, known)| (name.as_str(), number(known))).collect();
+    let names: Vec<(&str, Option<usize>)> = given.iter().map(|(name, known)| (name.as_str(), known.number())).collect();
     let question = Question::parse(source, &names).map_err(said)?;
     let own = question.known().ok_or_else(|| "a length is only a name, so there is nothing to compute".to_owned())?;
     let given = given.iter().filter_map(|(name, known)| match known {
@@ -144,8 +141,7 @@ fn computed(session: &mut Session, source: &str, given: &[(String, Known)], dtyp
     let all: Vec<(&str, Shape, DType)> =
         given.chain(own.into_iter().map(|(name, shape)| (name, shape, dtype))).collect();
     for (k, (name, shape, dtype)) in all.iter().enumerate() {
-        let step = if k == 0 && all.len() > 1 { 10 } else { 1 };
-        let tensor = samples(shape, step, *dtype).map_err(|error| error.to_string())?;
+        let tensor = samples(shape, shapes::step(k, all.len()), *dtype).map_err(|error| error.to_string())?;
         session.set(*name, tensor).map_err(|error| error.to_string())?;
     }
     session.run(&question.before).map_err(said)?;
@@ -153,14 +149,6 @@ fn computed(session: &mut Session, source: &str, given: &[(String, Known)], dtyp
     let printed = outputs.iter().flat_map(|output| output.warnings.iter().cloned().chain([output.to_string()]));
     let printed = printed.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
     Ok(Computed { source: question.source, printed })
-}
-
-/// The number that a name stands for within a shape.
-fn number(known: &Known) -> Option<usize> {
-    match known {
-        Known::Shape(shape, _) if shape.rank() == 1 => shape.first().copied(),
-        _ => None,
-    }
 }
 
 fn samples(shape: &Shape, step: i64, dtype: DType) -> ndcast::Result<Tensor> {
@@ -172,7 +160,7 @@ fn samples(shape: &Shape, step: i64, dtype: DType) -> ndcast::Result<Tensor> {
 fn texts(session: &mut Session, operands: &[&str], result: &str) -> Vec<Option<(Shape, Vec<String>)>> {
     let mut text = |source: &&str| {
         let (shape, _) = session.typed(source).ok()??;
-        if shape.numel().ok()? > ELEMENTS {
+        if shape.numel().ok()? > shapes::CELLS {
             return None;
         }
         let outputs = session.run(&format!("({source}).flatten().tolist()")).ok()?;

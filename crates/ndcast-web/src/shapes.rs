@@ -14,7 +14,7 @@ use ndcast_shape::{
 const OPERANDS: usize = 100;
 
 /// The most cells of which the page is told the elements.
-const CELLS: usize = 240;
+pub(crate) const CELLS: usize = 240;
 
 /// The text of an element: of operand `k`, or of the result if `k` is the number of operands, at an index.
 pub(crate) type Element<'a> = &'a dyn Fn(usize, &[usize]) -> Option<String>;
@@ -116,7 +116,7 @@ impl Drawn<'_> {
         (fix.call(self.names, self.spelling), align(&shapes))
     }
 
-    /// An element that is easy to add up in the head: 0, 10, 20, ... of the first operand, 0, 1, 2, ... of the second.
+    /// An element of the samples, as [`step`] gives them.
     fn sample(&self, k: usize, index: &[usize]) -> Option<String> {
         self.sampled(k, index).map(|element| element.to_string())
     }
@@ -125,7 +125,10 @@ impl Drawn<'_> {
         let count = self.alignment.operands();
         if k < count {
             let at = position(self.alignment.shape(k), index)?;
-            return i64::try_from(at).ok()?.checked_mul(if k == 0 && count > 1 { 10 } else { 1 });
+            return i64::try_from(at).ok()?.checked_mul(step(k, count));
+        }
+        if count != 2 {
+            return None;
         }
         let operand = |k: usize| {
             let shape = self.alignment.shape(k);
@@ -134,9 +137,6 @@ impl Drawn<'_> {
                 own.iter().zip(shape).map(|(&at, &length)| if length == 1 { 0 } else { at }).collect();
             self.sampled(k, &own)
         };
-        if count != 2 {
-            return None;
-        }
         let (left, right) = (operand(0)?, operand(1)?);
         match self.broadcast.operator()? {
             "+" => left.checked_add(right),
@@ -161,7 +161,7 @@ impl Drawn<'_> {
         texts.collect::<Option<Vec<String>>>().map(|lists| json_list(lists.iter()))
     }
 
-    /// Which guards have an objection, with the message and the level of the library's own policies.
+    /// The guards that have an objection, with the message and the level of the library's own policies.
     fn guards(&self, operands: &[Operand<'_>]) -> String {
         let expression = |names: &[&str]| match self.broadcast.operator() {
             Some(operator) => names.join(&format!(" {operator} ")),
@@ -182,6 +182,11 @@ impl Drawn<'_> {
         });
         json_list(judged)
     }
+}
+
+/// The step between the sample elements of operand `k`: they are easy to add up in the head if the first of several operands has 0, 10, 20, ...
+pub(crate) fn step(k: usize, operands: usize) -> i64 {
+    if k == 0 && operands > 1 { 10 } else { 1 }
 }
 
 /// The position of an index in C order; `None` if it is not in the shape.

@@ -1,22 +1,7 @@
 //! `--guard`: the lines of `testdata/guards.toml` as a user types them. Each guard fires on exactly the lines that its column says.
 
 use crate::common::{Run, ndcast};
-use serde::Deserialize;
-use testkit::rows::read;
-
-#[derive(Deserialize)]
-struct Table {
-    row: Vec<Line>,
-}
-
-#[derive(Deserialize)]
-struct Line {
-    id: String,
-    silent: bool,
-    setup: String,
-    line: String,
-    fires: Vec<String>,
-}
+use testkit::guards::{Line, lines};
 
 /// The guards that have a column. The budgets of `blowup` have tests of their own.
 const COLUMNS: [&str; 7] = ["accidental", "broadcast_warning", "declared", "mutual", "rank", "reduced", "same_count"];
@@ -56,7 +41,7 @@ fn said(run: &Run) -> String {
 
 #[test]
 fn each_line_and_each_guard() {
-    let lines = read::<Table>("guards.toml").row;
+    let lines = lines();
     for line in &lines {
         assert!(line.fires.iter().all(|name| COLUMNS.contains(&name.as_str())), "{}", line.id);
         for name in COLUMNS {
@@ -81,7 +66,7 @@ fn each_line_and_each_guard() {
 fn profiles() {
     for (policy, expected) in [("default", 1), ("strict", 9)] {
         let mut complained = [0; 3];
-        for line in read::<Table>("guards.toml").row {
+        for line in lines() {
             let denied = policy == "strict" && line.fires.iter().any(|name| name == "reduced");
             for ((command, run), count) in asked(&line, policy, denied).into_iter().zip(&mut complained) {
                 let unanswered = UNANSWERED.iter().any(|(other, id, _)| *other == command && *id == line.id);
@@ -98,7 +83,7 @@ fn profiles() {
 #[test]
 fn repairs_are_silent() {
     let mut repaired = 0;
-    for line in read::<Table>("guards.toml").row.iter().filter(|line| !line.silent) {
+    for line in lines().iter().filter(|line| !line.silent) {
         let run = ndcast(&["eval", "--guard", "strict", &commands(line)[0].1]);
         let parts = run.stderr.lines().filter(|text| text.starts_with("  ")).collect::<Vec<_>>();
         for call in parts.iter().flat_map(|text| text.split("meant: ").skip(1)) {

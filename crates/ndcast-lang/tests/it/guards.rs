@@ -3,62 +3,8 @@
 use ndcast::guard::{Guard, Level, Options, Policy, Scope, get_guard};
 use ndcast::{DType, ErrorKind, Expr, Result, Shape, Tensor, op::OpInfo};
 use ndcast_lang::Session;
-use serde::Deserialize;
 use std::sync::{Arc, Mutex};
-use testkit::rows::read;
-
-#[derive(Deserialize)]
-struct Table {
-    row: Vec<Line>,
-}
-
-#[derive(Deserialize)]
-struct Line {
-    id: String,
-    silent: bool,
-    setup: String,
-    line: String,
-    op: String,
-    operands: Vec<Given>,
-    fires: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Given {
-    shape: Vec<usize>,
-    #[serde(default)]
-    marks: Vec<usize>,
-    from: Option<From>,
-}
-
-#[derive(Deserialize)]
-struct From {
-    operand: usize,
-    axes: Vec<isize>,
-}
-
-impl Given {
-    /// The operand, made as its marks and its provenance say, after the operands before it.
-    fn tensor(&self, before: &[Tensor]) -> Tensor {
-        if let Some(from) = &self.from {
-            return before[from.operand].sum(&from.axes[..]).unwrap();
-        }
-        let own: Vec<usize> = self
-            .shape
-            .iter()
-            .enumerate()
-            .filter(|(axis, _)| !self.marks.contains(axis))
-            .map(|(_, &length)| length)
-            .collect();
-        // One element stands for all: the larger lines are not computed.
-        let whole = Tensor::zeros(&own[..], DType::F32).unwrap();
-        self.marks.iter().fold(whole, |x, &axis| x.unsqueeze(axis as isize).unwrap())
-    }
-}
-
-fn lines() -> Vec<Line> {
-    read::<Table>("guards.toml").row
-}
+use testkit::guards::{Line, lines};
 
 fn only(guard: Guard) -> Policy {
     Policy::allow().with(guard, Level::Deny)
