@@ -10,6 +10,7 @@ mod counts;
 mod docs;
 mod floors;
 mod house;
+mod links;
 mod manifest;
 mod ops;
 mod page;
@@ -27,7 +28,7 @@ Usage: cargo xtask <command>
   test [--budget]   everything that must hold before a commit: formatting, house rules, generated files, lints, tests,
                     documentation, features; with --budget also the time of a clean build
   docs              writes the documentation, and checks that every public item has a sentence and an example
-  house             the house rules and the generated files alone (a second)
+  house             the house rules, the links of the pages and the generated files alone (a second)
   page [--serve]    builds the web page, target/page/ndcast.html and the folder around it; with --serve also serves it;
                     with --test tests it in a browser
   ops               writes OPS.md anew from the op table
@@ -127,7 +128,10 @@ fn examples(root: &Path) -> Result<(), Failure> {
 }
 
 fn house_stage() -> Stage {
-    Stage::new("house rules", || house::check(&root()))
+    Stage::new("house rules", || {
+        house::check(&root())?;
+        links::check(&root())
+    })
 }
 
 fn page_stage() -> Stage {

@@ -1,8 +1,8 @@
-"""What the documentation says that Python does, Python does.
+"""The Python that the pages show gives the results that they print.
 
-*Problem*: prose is believed, and goes stale. *Technique*: every block of Python in the guide, and in the README's section on Python, is run. A block with
-prompts is a session, whose output is compared exactly; of a block without, a comment that begins as a tensor's repr is what the line before it gives.
-*Contract*: blocks of one page share their names, from the top to the bottom, as a reader would type them.
+*Technique*: every block of Python in README.md and below docs is run. A block with prompts is a session, whose output is compared exactly; of a block without,
+a comment that begins as a tensor's repr is compared with the repr of its line. *Contract*: blocks of one page share their names, from the top to the bottom, as
+a reader would type them, and write their files into an empty folder.
 """
 
 import ast
@@ -15,23 +15,16 @@ import ndcast as nd
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-GUIDE = ROOT / "docs" / "python.md"
-README = ROOT / "README.md"
+# Pages whose blocks are whole programs, which other tests run.
+PROGRAMS = {"docs/python-switch.md": "switch_page.py runs them, and compares their transcripts"}
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def blocks(text, first_line=1):
+def blocks(text):
     """The blocks of Python in a page, each with the line that it starts at."""
     for found in BLOCK.finditer(text):
         if found[1] == "python":
-            yield first_line + text.count("\n", 0, found.start(2)), found[2]
-
-
-def section(text, heading):
-    """What stands below a heading, and the line that it starts at."""
-    start = text.index(f"\n## {heading}\n") + 1
-    end = text.find("\n## ", start)
-    return text[start : end if end >= 0 else len(text)], 1 + text.count("\n", 0, start)
+            yield 1 + text.count("\n", 0, found.start(2)), found[2]
 
 
 def run_session(source, path, line, names):
@@ -62,6 +55,12 @@ def run_script(source, names):
     return compared
 
 
+def pages():
+    """The pages that show Python, by their paths."""
+    found = [path for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")] if any(blocks(path.read_text(encoding="utf-8")))]
+    return sorted(str(path.relative_to(ROOT)) for path in found)
+
+
 @pytest.fixture(autouse=True)
 def settings_are_put_back():
     before = nd.get_default_dtype()
@@ -70,30 +69,23 @@ def settings_are_put_back():
     nd.utils.backcompat.broadcast_warning.enabled = False
 
 
-def test_guide():
-    pytest.importorskip("numpy", reason="the guide shows arrays of NumPy")
-    found = list(blocks(GUIDE.read_text(encoding="utf-8")))
-    assert len(found) > 10
-    names = {}
-    said = [run_session(source, GUIDE, line, names) for line, source in found]
-    assert not any(said), "".join(said)
-
-
-def test_readme():
-    text, line = section(README.read_text(encoding="utf-8"), "In Python")
-    found = list(blocks(text, line))
-    names = {}
-    compared = 0
-    for at, source in found:
+@pytest.mark.parametrize("name", [name for name in pages() if name not in PROGRAMS])
+def test_page(name, tmp_path, monkeypatch):
+    pytest.importorskip("numpy", reason="pages show arrays of NumPy")
+    (tmp_path / "data").symlink_to(ROOT / "data")
+    monkeypatch.chdir(tmp_path)
+    page = ROOT / name
+    names = {"__name__": "__main__"}
+    compared, said = 0, []
+    for line, source in blocks(page.read_text(encoding="utf-8")):
         if ">>>" in source:
-            said = run_session(source, README, at, names)
-            assert not said, said
+            said.append(run_session(source, page, line, names))
+            compared += 1
         else:
             compared += run_script(source, names)
-    assert found and compared, "the README shows something, and what it gives"
+    assert not any(said), "".join(said)
+    assert compared, "the page shows what something gives"
 
 
-def test_links_lead_somewhere():
-    for page in (GUIDE, ROOT / "docs" / "python-ecosystem.md"):
-        for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+def test_pages_are_found():
+    assert {"README.md", "docs/python.md", *PROGRAMS} <= set(pages())

@@ -9,6 +9,7 @@ mod files;
 mod guards;
 mod info;
 mod ops;
+mod pages;
 mod program;
 mod shape;
 mod situations;

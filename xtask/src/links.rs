@@ -1,0 +1,156 @@
+//! The links of the project's pages: every relative one leads to a file, and to a heading where it names one.
+//!
+//! Links to other hosts are not followed: a check must not need the network.
+
+use crate::stage::Failure;
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+
+/// Folders that hold no page of the project. The pages in `src` are parts of the documentation, whose links rustdoc checks.
+const SKIPPED: [&str; 4] = ["target", "node_modules", ".git", "src"];
+
+/// Checks every link of every page.
+pub(crate) fn check(root: &Path) -> Result<(), Failure> {
+    let mut pages = Vec::new();
+    collect(root, &mut pages)?;
+    let read = |path: &PathBuf| fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()));
+    let texts = pages.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let texts: HashMap<PathBuf, String> = pages.into_iter().zip(texts).collect();
+    let (mut links, mut broken) = (0, Vec::new());
+    for (page, text) in &texts {
+        for (line, target) in targets(text) {
+            links += 1;
+            if let Some(reason) = fault(page, target, &texts) {
+                let page = page.strip_prefix(root).unwrap_or(page);
+                broken.push(format!("{}:{line}: ({target}) {reason}", page.display()));
+            }
+        }
+    }
+    println!("{} pages: {links} relative links", texts.len());
+    broken.sort();
+    broken.iter().for_each(|line| println!("  {line}"));
+    if broken.is_empty() { Ok(()) } else { Err(format!("{} links lead nowhere", broken.len())) }
+}
+
+fn collect(folder: &Path, pages: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    let say = |error| format!("{}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(say)? {
+        let entry = entry.map_err(say)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(say)?);
+        let name = entry.file_name();
+        // A symbolic link leads to a page that has its own turn.
+        if kind.is_dir() && !SKIPPED.iter().any(|skipped| name == *skipped) {
+            collect(&path, pages)?;
+        } else if kind.is_file() && path.extension().is_some_and(|extension| extension == "md") {
+            pages.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// The lines outside of code blocks, numbered from 1.
+fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut fenced = false;
+    text.lines().enumerate().filter_map(move |(number, line)| {
+        let fence = line.trim_start().starts_with("```");
+        fenced ^= fence;
+        (!fenced && !fence).then_some((number + 1, line))
+    })
+}
+
+/// The relative targets of a page: of `[text](target)`, of `[name]: target`, and of `src="target"` and its kin.
+fn targets(text: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    for (number, line) in prose(text) {
+        let code = code_spans(line);
+        for (before, after) in [("](", ")"), ("src=\"", "\""), ("href=\"", "\""), ("srcset=\"", "\"")] {
+            for (at, _) in line.match_indices(before).filter(|(at, _)| !code.iter().any(|span| span.contains(at))) {
+                let rest = &line[at + before.len()..];
+                found.extend(rest.split_once(after).map(|(target, _)| (number, target)));
+            }
+        }
+        let definition = line.strip_prefix('[').and_then(|rest| rest.split_once("]: "));
+        found.extend(definition.map(|(_, target)| (number, target.trim())));
+    }
+    let elsewhere =
+        |target: &str| target.contains("://") || ["mailto:", "data:"].iter().any(|kind| target.starts_with(kind));
+    found.retain(|(_, target)| !elsewhere(target));
+    found
+}
+
+/// The byte ranges of inline code in a line.
+fn code_spans(line: &str) -> Vec<std::ops::Range<usize>> {
+    let ticks: Vec<usize> = line.match_indices('`').map(|(at, _)| at).collect();
+    ticks.chunks_exact(2).map(|pair| pair[0]..pair[1]).collect()
+}
+
+/// Why a target leads nowhere.
+fn fault(page: &Path, target: &str, texts: &HashMap<PathBuf, String>) -> Option<String> {
+    let (file, heading) = target.split_once('#').map_or((target, None), |(file, heading)| (file, Some(heading)));
+    let path = if file.is_empty() { page.to_path_buf() } else { plain(&page.parent()?.join(file)) };
+    if !path.exists() {
+        return Some("no such file".to_owned());
+    }
+    let text = texts.get(&path)?;
+    let heading = heading?;
+    (!anchors(text).iter().any(|anchor| anchor == heading)).then(|| format!("no heading has the anchor #{heading}"))
+}
+
+/// A path without `.` and `..`.
+fn plain(path: &Path) -> PathBuf {
+    path.components().fold(PathBuf::new(), |mut made, part| {
+        match part {
+            Component::ParentDir => _ = made.pop(),
+            Component::CurDir => {}
+            part => made.push(part),
+        }
+        made
+    })
+}
+
+/// The anchors of a page's headings, as code hosts make them: small letters, blanks as `-`, no punctuation.
+fn anchors(text: &str) -> Vec<String> {
+    let mut made: Vec<String> = Vec::new();
+    for (_, line) in prose(text) {
+        let title = line.trim_start_matches('#');
+        if title.len() == line.len() || !title.starts_with(' ') {
+            continue;
+        }
+        let kept = title.trim().chars().filter(|&c| c.is_alphanumeric() || " -_".contains(c));
+        let anchor = kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect::<String>();
+        let same = made.iter().filter(|other| **other == anchor).count();
+        made.push(if same == 0 { anchor } else { format!("{anchor}-{same}") });
+    }
+    made
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{anchors, fault, targets};
+    use std::collections::HashMap;
+    use std::path::PathBuf;
+
+    #[test]
+    fn links_are_found_outside_of_code() {
+        let text =
+            "[a](b.md) and `[c](d.md)`\n```text\n[e](f.md)\n```\n[g]: h.md#i\n<img src=\"j.svg\"> [k](https://l)\n";
+        assert_eq!(targets(text), [(1, "b.md"), (5, "h.md#i"), (6, "j.svg")]);
+    }
+
+    #[test]
+    fn headings_have_the_anchors_of_code_hosts() {
+        let text = "# From `x` to y: how?\n```sh\n# no heading\n```\n## Two\n## Two\n#hash\n## 规则\n";
+        assert_eq!(anchors(text), ["from-x-to-y-how", "two", "two-1", "规则"]);
+    }
+
+    #[test]
+    fn a_link_to_an_absent_file_or_heading_is_a_fault() {
+        let page = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src/page.md"));
+        let texts = HashMap::from([(page.clone(), "# Here\n".to_owned())]);
+        assert_eq!(fault(&page, "main.rs", &texts), None);
+        assert_eq!(fault(&page, "#here", &texts), None);
+        assert!(fault(&page, "#there", &texts).is_some());
+        assert!(fault(&page, "absent.md", &texts).is_some());
+    }
+}
