@@ -46,7 +46,7 @@ def run_script(source, names):
     compared = 0
     for statement in ast.parse(source).body:
         comment = comments.get(statement.end_lineno, "")
-        if isinstance(statement, ast.Expr) and comment.startswith("tensor("):
+        if isinstance(statement, ast.Expr) and comment.startswith(("tensor(", "array(")):
             shown = repr(eval(compile(ast.Expression(statement.value), "<page>", "eval"), names))
             assert comment.startswith(shown), f"{ast.unparse(statement)} gives {shown}; the page says {comment}"
             compared += 1

@@ -232,4 +232,5 @@ pub mod prelude {
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
-struct Readme;
+#[doc = include_str!("../../../docs/rust.md")]
+struct Pages;

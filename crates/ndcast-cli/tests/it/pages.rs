@@ -2,6 +2,8 @@
 //!
 //! A `console` block has commands after `$ ` and exactly the lines that they print. An `sh` block has commands that succeed. The commands of
 //! a page run one after the other in an empty folder beside the project's data, so one may read a file that another has written.
+//!
+//! With `NDCAST_RECORD=1`, the lines below the commands of `console` blocks are written anew.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -62,7 +64,7 @@ fn commands(block: &Block) -> Vec<(String, Option<String>)> {
     for line in block.text.lines() {
         match (line.strip_prefix("$ "), found.last_mut()) {
             (Some(command), _) => found.push((command.to_owned(), Some(String::new()))),
-            (None, Some((command, _))) if command.ends_with('\\') => {
+            (None, Some((command, Some(_)))) if command.ends_with('\\') => {
                 *command = command[..command.len() - 1].to_owned() + line.trim_start()
             }
             (None, Some((_, Some(printed)))) => writeln!(printed, "{line}").unwrap(),
@@ -88,28 +90,48 @@ fn run(command: &str, folder: &Path) -> (String, bool) {
     (String::from_utf8(output.stdout).unwrap(), output.status.success())
 }
 
-#[test]
+/// Runs the commands of a page. Returns their number, the complaints, and the page with what its commands print now.
 #[cfg(unix)]
-fn the_commands_of_every_page() {
+fn checked(page: &Path) -> (usize, String, String) {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data").canonicalize().unwrap();
-    let (mut ran, mut wrong) = (0, String::new());
-    for page in pages() {
-        let folder = tempfile::tempdir().unwrap();
-        std::os::unix::fs::symlink(&data, folder.path().join("data")).unwrap();
-        let text = std::fs::read_to_string(&page).unwrap();
-        for block in blocks(&text).iter().filter(|block| ["console", "sh"].contains(&&*block.language)) {
-            for (command, expected) in commands(block) {
-                let Some(runnable) = runnable(&command) else { continue };
-                let (printed, succeeded) = run(&runnable, folder.path());
+    let folder = tempfile::tempdir().unwrap();
+    std::os::unix::fs::symlink(&data, folder.path().join("data")).unwrap();
+    let text = std::fs::read_to_string(page).unwrap();
+    let (mut ran, mut wrong, mut recorded) = (0, String::new(), text.clone());
+    for block in blocks(&text).iter().filter(|block| ["console", "sh"].contains(&&*block.language)) {
+        let mut fresh = String::new();
+        for (command, expected) in commands(block) {
+            let printed = runnable(&command).map(|command| run(&command, folder.path()));
+            if let Some((printed, succeeded)) = &printed {
                 ran += 1;
-                if expected.as_ref().map_or(!succeeded, |expected| *expected != printed) {
+                if expected.as_ref().map_or(!succeeded, |expected| expected != printed) {
                     writeln!(wrong, "{}:{}: $ {command}\n{printed}", page.display(), block.line).unwrap();
                 }
             }
+            let printed = printed.map_or(expected.unwrap_or_default(), |(printed, _)| printed);
+            write!(fresh, "$ {command}\n{printed}").unwrap();
+        }
+        if block.language == "console" {
+            recorded =
+                recorded.replacen(&format!("```console\n{}```", block.text), &format!("```console\n{fresh}```"), 1);
         }
     }
-    assert!(wrong.is_empty(), "these commands print something else, or fail:\n{wrong}");
-    assert!(ran > 0, "no page shows a command");
+    (ran, wrong, recorded)
+}
+
+#[test]
+#[cfg(unix)]
+fn the_commands_of_every_page() {
+    let (mut all, mut complaints) = (0, String::new());
+    for page in pages() {
+        let (ran, wrong, recorded) = checked(&page);
+        (all, complaints) = (all + ran, complaints + &wrong);
+        if !wrong.is_empty() && std::env::var_os("NDCAST_RECORD").is_some() {
+            std::fs::write(page, recorded).unwrap();
+        }
+    }
+    assert!(complaints.is_empty(), "these commands print something else, or fail:\n{complaints}");
+    assert!(all > 0, "no page shows a command");
 }
 
 #[test]
