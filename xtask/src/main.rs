@@ -16,6 +16,7 @@ mod page;
 mod python;
 mod source;
 mod stage;
+mod wheel;
 
 use stage::{Failure, Stage, cargo};
 use std::path::{Path, PathBuf};
@@ -30,6 +31,8 @@ Usage: cargo xtask <command>
   house             the house rules and the generated files alone (a second)
   page [--serve]    builds the web page, target/page/ndcast.html and the folder around it; with --serve also serves it;
                     with --test tests it in a browser
+  wheel             builds the wheel of the Python package, for any Linux of its processor, into target/wheels; with --test builds one
+                    of the library as the tests compile it, and tries it in an environment of its own
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
   bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more;
@@ -43,11 +46,16 @@ Usage: cargo xtask <command>
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    if let Some(code) = wheel::as_cargo(&arguments, &ALL) {
+        return code;
+    }
     let outcome = match arguments[..] {
         ["test"] => stage::run_all(&tests()),
         ["test", "--budget"] => stage::run_all(&[tests(), vec![budget_stage()]].concat()),
         ["docs"] => stage::run_all(&[docs_stage()]),
         ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
+        ["wheel", "--test"] => stage::run_all(&[wheel_stage()]),
+        ["wheel"] => wheel::release(&root()),
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
         ["page"] => page::build(&root()),
@@ -101,6 +109,7 @@ fn tests() -> Vec<Stage> {
             stage::cargo_with(&[&["test"], &ALL[..], &some].concat(), &[("NDCAST_STREAM", "1")])
         }),
         Stage::new("Python package", || python::check(&root(), &ALL)),
+        wheel_stage(),
         page_stage(),
         Stage::new("examples", || examples(&root())),
         docs_stage(),
@@ -146,6 +155,10 @@ fn page_stage() -> Stage {
             Ok(())
         }
     })
+}
+
+fn wheel_stage() -> Stage {
+    Stage::new("wheel", || wheel::check(&root()))
 }
 
 fn docs_stage() -> Stage {
