@@ -13,9 +13,11 @@ mod house;
 mod manifest;
 mod ops;
 mod page;
+mod publish;
 mod python;
 mod source;
 mod stage;
+mod targets;
 mod wheel;
 
 use stage::{Failure, Stage, cargo};
@@ -33,6 +35,8 @@ Usage: cargo xtask <command>
                     with --test tests it in a browser
   wheel             builds the wheel of the Python package, for any Linux of its processor, into target/wheels; with --test builds one
                     of the library as the tests compile it, and tries it in an environment of its own
+  publish           what `cargo publish` would do with each crate, lowest first, compiled from its package; uploads nothing
+  targets           compiles for each processor and system that the toolchain has a library for, as far as no linker is needed
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
   bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more;
@@ -56,6 +60,8 @@ fn main() -> ExitCode {
         ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
         ["wheel", "--test"] => stage::run_all(&[wheel_stage()]),
         ["wheel"] => wheel::release(&root()),
+        ["publish"] => publish::rehearse(),
+        ["targets"] => targets::check(),
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
         ["page"] => page::build(&root()),
@@ -99,6 +105,7 @@ fn tests() -> Vec<Stage> {
         Stage::new("format", || cargo(&["fmt", "--all", "--check"])),
         house_stage(),
         generated_stage(),
+        Stage::new("packages", || publish::check(&root())),
         Stage::new("lints", || {
             cargo(&[&["clippy", "--all-targets"], &ALL[..], &["--", "--deny", "warnings"]].concat())
         }),
