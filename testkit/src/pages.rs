@@ -1,4 +1,4 @@
-//! The blocks of code in the project's pages.
+//! The blocks of code in the project's pages. Those in Rust are tests of this crate.
 
 use std::path::{Path, PathBuf};
 
@@ -50,3 +50,8 @@ pub fn pages() -> Vec<PathBuf> {
     found.sort();
     found
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+#[doc = include_str!("../../docs/rust.md")]
+struct Rust;

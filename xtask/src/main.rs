@@ -14,9 +14,12 @@ mod links;
 mod manifest;
 mod ops;
 mod page;
+mod publish;
 mod python;
 mod source;
 mod stage;
+mod targets;
+mod wheel;
 
 use stage::{Failure, Stage, cargo};
 use std::path::{Path, PathBuf};
@@ -31,6 +34,10 @@ Usage: cargo xtask <command>
   house             the house rules, the links of the pages and the generated files alone (a second)
   page [--serve]    builds the web page, target/page/ndcast.html and the folder around it; with --serve also serves it;
                     with --test tests it in a browser
+  wheel             builds the wheel of the Python package, for any Linux of its processor, into target/wheels; with --test builds one
+                    of the library as the tests compile it, and tries it in an environment of its own
+  publish           what `cargo publish` would do with each crate, lowest first, compiled from its package; uploads nothing
+  targets           compiles for each processor and system that the toolchain has a library for, as far as no linker is needed
   ops               writes OPS.md anew from the op table
   budget            a clean release build of the ndcast crate, timed against its budget
   bench [...]       speed beside a streaming copy, the ndarray crate and candle; `bench --help` says more;
@@ -44,11 +51,18 @@ Usage: cargo xtask <command>
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    if let Some(code) = wheel::as_cargo(&arguments, &ALL) {
+        return code;
+    }
     let outcome = match arguments[..] {
         ["test"] => stage::run_all(&tests()),
         ["test", "--budget"] => stage::run_all(&[tests(), vec![budget_stage()]].concat()),
         ["docs"] => stage::run_all(&[docs_stage()]),
         ["house"] => stage::run_all(&[house_stage(), generated_stage()]),
+        ["wheel", "--test"] => stage::run_all(&[wheel_stage()]),
+        ["wheel"] => wheel::release(&root()),
+        ["publish"] => publish::rehearse(),
+        ["targets"] => targets::check(),
         ["ops"] => ops::write(&root()),
         ["budget"] => budget::check(&root()),
         ["page"] => page::build(&root()),
@@ -92,6 +106,7 @@ fn tests() -> Vec<Stage> {
         Stage::new("format", || cargo(&["fmt", "--all", "--check"])),
         house_stage(),
         generated_stage(),
+        Stage::new("packages", || publish::check(&root())),
         Stage::new("lints", || {
             cargo(&[&["clippy", "--all-targets"], &ALL[..], &["--", "--deny", "warnings"]].concat())
         }),
@@ -102,6 +117,7 @@ fn tests() -> Vec<Stage> {
             stage::cargo_with(&[&["test"], &ALL[..], &some].concat(), &[("NDCAST_STREAM", "1")])
         }),
         Stage::new("Python package", || python::check(&root(), &ALL)),
+        wheel_stage(),
         page_stage(),
         Stage::new("examples", || examples(&root())),
         docs_stage(),
@@ -150,6 +166,10 @@ fn page_stage() -> Stage {
             Ok(())
         }
     })
+}
+
+fn wheel_stage() -> Stage {
+    Stage::new("wheel", || wheel::check(&root()))
 }
 
 fn docs_stage() -> Stage {

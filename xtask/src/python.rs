@@ -21,7 +21,7 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
     let target = crate::target(root);
     let folder = target.join("python");
     let package = assemble(root, &target, &folder.join("package")).map_err(|error| format!("the package: {error}"))?;
-    let installed = environment(root, &folder.join("environment"), python)?;
+    let installed = environment(&folder.join("environment"), python, &requirements(root, &["tests", "examples"])?)?;
     let tests = root.join("crates/ndcast-py/tests");
     let [installed, tests] = [&installed, &tests].map(|path| path.to_string_lossy().into_owned());
     let found = package.to_string_lossy();
@@ -30,7 +30,7 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
 }
 
 /// A Python interpreter that is new enough.
-fn interpreter() -> Option<&'static str> {
+pub(crate) fn interpreter() -> Option<&'static str> {
     let new_enough = |python: &&str| {
         let ask = "import sys; sys.exit(sys.version_info < (3, 11))";
         Command::new(python).args(["-c", ask]).status().is_ok_and(|status| status.success())
@@ -65,21 +65,25 @@ pub(crate) fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The Python of a virtual environment with the requirements of the tests and examples.
-fn environment(root: &Path, folder: &Path, python: &str) -> Result<PathBuf, Failure> {
-    let lists = ["tests", "examples"].map(|part| root.join("crates/ndcast-py").join(part).join("requirements.txt"));
+/// What these folders of the Python package require, in the notation of pip, one a line.
+pub(crate) fn requirements(root: &Path, folders: &[&str]) -> Result<String, Failure> {
     let mut wanted = String::new();
-    for list in &lists {
-        wanted += &fs::read_to_string(list).map_err(|error| format!("{}: {error}", list.display()))?;
+    for folder in folders {
+        let list = root.join("crates/ndcast-py").join(folder).join("requirements.txt");
+        let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
+        text.lines().filter(|line| !line.starts_with('#')).for_each(|line| wanted += &format!("{line}\n"));
     }
+    Ok(wanted)
+}
+
+/// The Python of a virtual environment with these requirements. The folder keeps it until they change.
+pub(crate) fn environment(folder: &Path, python: &str, wanted: &str) -> Result<PathBuf, Failure> {
     let (installed, note) = (folder.join("bin/python"), folder.join("installed.txt"));
     if fs::read_to_string(&note).is_ok_and(|had| had == wanted) {
         return Ok(installed);
     }
     program(python, &["-m", "venv", "--clear", &folder.to_string_lossy()], &[])?;
-    let mut install = vec!["-m", "pip", "install", "--quiet"];
-    let lists = lists.map(|list| list.to_string_lossy().into_owned());
-    lists.iter().for_each(|list| install.extend(["--requirement", list]));
+    let install: Vec<&str> = ["-m", "pip", "install", "--quiet"].into_iter().chain(wanted.lines()).collect();
     program(&installed.to_string_lossy(), &install, &[])?;
     fs::write(&note, wanted).map_err(|error| format!("{}: {error}", note.display()))?;
     Ok(installed)

@@ -1,5 +1,6 @@
 //! Stages: named steps that run one after the other and say how long they took.
 
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
@@ -47,6 +48,16 @@ pub(crate) fn cargo_with(arguments: &[&str], environment: &[(&str, &str)]) -> Re
 /// Runs a program at the root of the repository with additional environment variables. For `cargo`, it uses the cargo
 /// that runs this program.
 pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), Failure> {
+    program_in(&crate::root(), name, arguments, environment)
+}
+
+/// The same in another folder.
+pub(crate) fn program_in(
+    folder: &Path,
+    name: &str,
+    arguments: &[&str],
+    environment: &[(&str, &str)],
+) -> Result<(), Failure> {
     let assignments: String = environment.iter().map(|(name, value)| format!("{name}='{value}' ")).collect();
     let command = format!("{assignments}{name} {}", arguments.join(" "));
     println!("$ {command}");
@@ -54,7 +65,7 @@ pub(crate) fn program(name: &str, arguments: &[&str], environment: &[(&str, &str
     let status = Command::new(own.unwrap_or_else(|| name.into()))
         .args(arguments)
         .envs(environment.iter().copied())
-        .current_dir(crate::root())
+        .current_dir(folder)
         .status();
     match status {
         Ok(status) if status.success() => Ok(()),

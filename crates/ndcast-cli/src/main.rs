@@ -13,6 +13,7 @@ mod given;
 mod guards;
 mod info;
 mod json;
+mod man;
 mod names;
 mod ops;
 mod output;
@@ -68,6 +69,7 @@ enum Command {
     Ops(ops::Ops),
     Serve(serve::Serve),
     Completions(completions::Completions),
+    Man(man::Manual),
 }
 
 fn main() -> ExitCode {
@@ -83,6 +85,7 @@ fn main() -> ExitCode {
         Command::Ops(ops) => ops.run(&mut out),
         Command::Serve(serve) => serve.run(&mut out),
         Command::Completions(completions) => completions.run(&mut out),
+        Command::Man(man) => man.run(&mut out),
     };
     // Show the output from before a failure first, then the failure.
     let flushed = out.flush().map_err(Failure::from);

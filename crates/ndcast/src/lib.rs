@@ -231,6 +231,5 @@ pub mod prelude {
 }
 
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-#[doc = include_str!("../../../docs/rust.md")]
-struct Pages;
+#[doc = include_str!("../README.md")]
+struct Readme;

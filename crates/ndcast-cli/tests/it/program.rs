@@ -7,10 +7,10 @@ use std::process::Stdio;
 #[test]
 fn help_and_version() {
     let help = ndcast(&["--help"]).fine();
-    for word in ["eval", "shape", "info", "ops", "serve", "completions", "argmin", "x=20000,64"] {
+    for word in ["eval", "shape", "info", "ops", "serve", "completions", "man", "argmin", "x=20000,64"] {
         assert!(help.text().contains(word), "{word}: {}", help.text());
     }
-    for name in ["eval", "shape", "info", "ops", "serve", "completions"] {
+    for name in ["eval", "shape", "info", "ops", "serve", "completions", "man"] {
         assert!(ndcast(&[name, "--help"]).fine().text().contains("Examples:"), "{name}");
     }
     assert_eq!(ndcast(&["--version"]).fine().text(), format!("ndcast {}\n", env!("CARGO_PKG_VERSION")));
@@ -81,6 +81,62 @@ fn completions() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         assert!(ndcast(&["completions", shell]).fine().text().contains("ndcast"), "{shell}");
     }
+}
+
+/// Each page has the words of the command's help, and its examples line by line.
+#[test]
+fn manual_pages() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let pages = folder.path().join("man1");
+    assert_eq!(ndcast(&["man", pages.to_str().unwrap()]).fine().text(), "");
+    let page = |name: &str| std::fs::read_to_string(pages.join(format!("{name}.1"))).unwrap();
+    assert_eq!(ndcast(&["man"]).fine().text(), page("ndcast"));
+    let mut names = vec!["ndcast".to_owned()];
+    let help = ndcast(&["--help"]).fine();
+    let commands =
+        help.text().lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    for command in commands.map(|line| line.split_whitespace().next().unwrap_or_default()) {
+        // Words of help that was broken into lines are not commands.
+        if command != "help" && ndcast(&[command, "--help"]).code == 0 {
+            names.push(format!("ndcast-{command}"));
+        }
+    }
+    assert!(names.len() >= 9, "{names:?}");
+    assert_eq!(std::fs::read_dir(&pages).unwrap().count(), names.len());
+    for name in &names {
+        let text = page(name);
+        assert!(text.contains(&format!(".TH {name} 1")), "{text}");
+        for section in ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXAMPLES"] {
+            assert!(text.lines().any(|line| line == format!(".SH {section}")), "{name}: {section}");
+        }
+        let command: Vec<&str> = name.split('-').skip(1).chain(["--help"]).collect();
+        let help = ndcast(&command).fine();
+        let options = help.text().split_whitespace().filter(|word| word.starts_with("--") && word.len() > 4);
+        let plain = text.replace("\\-", "-");
+        for option in options.map(|word| word.trim_end_matches(|c: char| !c.is_alphanumeric())) {
+            assert!(plain.contains(option), "{name} lacks {option}");
+        }
+        let (_, examples) = text.split_once(".SH EXAMPLES\n.nf\n").unwrap();
+        assert!(examples.lines().any(|line| line.contains("ndcast")), "{examples}");
+        assert!(examples.trim_end().ends_with(".fi"), "{examples}");
+        groff_accepts(name, &text);
+    }
+    let file = pages.join("ndcast.1");
+    let below = file.join("deeper");
+    ndcast(&["man", below.to_str().unwrap()]).fails(1, &["cannot write", "ndcast.1"]);
+}
+
+/// Where there is groff, it has nothing to complain of.
+fn groff_accepts(name: &str, text: &str) {
+    let started = std::process::Command::new("groff")
+        .args(["-man", "-Kutf8", "-Tutf8", "-ww", "-z"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let Ok(mut groff) = started else { return };
+    std::io::Write::write_all(&mut groff.stdin.take().unwrap(), text.as_bytes()).unwrap();
+    let said = groff.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&said.stderr), "", "{name}");
 }
 
 #[test]
