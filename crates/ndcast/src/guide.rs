@@ -30,6 +30,7 @@ chapters! {
     the_rule: "the-rule";
     the_rule_zh: "the-rule.zh";
     why_it_worked_in_the_test: "why-it-worked-in-the-test";
+    guards: "guards";
     recipes_distances: "recipes-distances";
     recipes_masks: "recipes-masks";
     recipes_statistics: "recipes-statistics";
