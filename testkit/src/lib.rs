@@ -8,6 +8,7 @@ pub mod exactly;
 pub mod flavours;
 pub mod guards;
 pub mod naive;
+pub mod pages;
 pub mod plain;
 mod random;
 pub mod rows;
