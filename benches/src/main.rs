@@ -8,6 +8,8 @@
 mod work;
 mod chart;
 mod growth;
+#[cfg(all(test, feature = "candle"))]
+mod guide;
 mod limit;
 mod machine;
 mod measure;

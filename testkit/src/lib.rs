@@ -2,6 +2,7 @@
 //! numbers.
 #![allow(clippy::unwrap_used, reason = "a test that cannot read its rows must stop")]
 
+pub mod blocks;
 pub mod calls;
 pub mod compare;
 pub mod exactly;

@@ -1,57 +1,34 @@
-//! The blocks of code in the project's pages. Those in Rust are tests of this crate.
+//! Tables in the pages of the documentation whose rows tests run.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// A fenced block of a page.
-#[derive(Debug)]
-pub struct Block {
-    /// The word behind the fence, such as `rust`.
-    pub language: String,
-    /// The lines between the fences.
-    pub text: String,
-    /// The number of the first of them, counted from 1.
-    pub line: usize,
+/// The rows of the first table with these heads in a page of `docs/guide`: the cells, without the backquotes around code.
+///
+/// # Panics
+/// If there is no such page, or no such table.
+#[must_use]
+pub fn table(page: &str, heads: &[&str]) -> Vec<Vec<String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/guide").join(page);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let head = format!("| {} |", heads.join(" | "));
+    let rows = text.lines().skip_while(|line| *line != head).skip(2).take_while(|line| line.starts_with('|'));
+    // A bar within a cell is written `\|`.
+    let code = |cell: &str| cell.trim().trim_matches('`').replace("\\|", "|");
+    let rows: Vec<Vec<String>> = rows.map(|row| row.trim_matches('|').split(" | ").map(code).collect()).collect();
+    assert!(!rows.is_empty(), "{page} has no table {head}");
+    rows
 }
 
-/// The fenced blocks of a page.
-pub fn blocks(page: &str) -> Vec<Block> {
-    let mut found: Vec<Block> = Vec::new();
-    let mut inside = false;
-    for (number, line) in page.lines().enumerate() {
-        if let Some(language) = line.strip_prefix("```") {
-            inside = !inside;
-            if inside {
-                found.push(Block { language: language.trim().to_owned(), text: String::new(), line: number + 2 });
-            }
-        } else if let (true, Some(block)) = (inside, found.last_mut()) {
-            block.text.push_str(line);
-            block.text.push('\n');
-        }
-    }
-    found
+/// Code without its spaces, because `stringify!` has spaces of its own.
+#[must_use]
+pub fn plain(code: &str) -> String {
+    code.split_whitespace().collect::<String>().replace(",)", ")")
 }
 
-/// The pages for users: those in the root of the project, and all below `docs`.
-pub fn pages() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut found = Vec::new();
-    let mut folders = vec![root.join("docs")];
-    let mut look = |folder: &Path, below: Option<&mut Vec<PathBuf>>| {
-        let paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-        found.extend(paths.iter().filter(|path| path.extension().is_some_and(|extension| extension == "md")).cloned());
-        if let Some(below) = below {
-            below.extend(paths.into_iter().filter(|path| path.is_dir()));
-        }
+/// A list of lines of Rust as they stand in a page, each with its result: `(text, Result<T>)`.
+#[macro_export]
+macro_rules! run_lines {
+    ($result:ty; $($line:expr;)*) => {
+        vec![$((stringify!($line), (|| -> $result { Ok($line) })())),*]
     };
-    look(root, None);
-    while let Some(folder) = folders.pop() {
-        look(&folder, Some(&mut folders));
-    }
-    found.sort();
-    found
 }
-
-#[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-#[doc = include_str!("../../docs/rust.md")]
-struct Rust;

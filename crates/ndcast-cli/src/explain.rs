@@ -8,7 +8,7 @@ use crate::given::{Given, known};
 use crate::names::explained;
 use crate::output::Output;
 use crate::words::plain;
-use ndcast::shape::read_error;
+use ndcast::shape::{Theme, read_error};
 use ndcast_lang::Session;
 use std::io::{Read, Write};
 
@@ -53,7 +53,8 @@ impl Explain {
         let explanation = ndcast_lang::explain(question, &known, self.given.dtype, self.run)
             .map_err(|failure| explained(&failure, &Session::of_shapes(), failure.source(), "SHAPE"))?;
         if let Some(path) = &self.svg {
-            let svg = explanation.svg().ok_or_else(|| {
+            // A file is shown as an image, which does not know the colours around it.
+            let svg = explanation.svg_in(Theme::Auto).ok_or_else(|| {
                 Failure::Refused("there is no picture: it takes two operands, and lengths that are numbers".to_owned())
             })?;
             std::fs::write(path, svg)

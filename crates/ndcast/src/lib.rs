@@ -133,6 +133,8 @@ mod error;
 mod expr;
 mod functions;
 pub mod guard;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 #[doc(hidden)]
 pub mod internal;
 mod machine;

@@ -7,6 +7,7 @@ mod explain;
 #[cfg(target_os = "linux")]
 mod files;
 mod guards;
+mod guide;
 mod info;
 mod ops;
 mod pages;

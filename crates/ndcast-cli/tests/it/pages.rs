@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
-use testkit::pages::{Block, blocks, pages};
+use testkit::blocks::{Block, blocks, pages};
 
 /// Programs that run here; others are in [`ELSEWHERE`].
 const HERE: [&str; 6] = ["ndcast", "cat", "echo", "head", "ls", "printf"];

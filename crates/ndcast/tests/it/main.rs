@@ -14,6 +14,9 @@ mod explain;
 #[cfg(feature = "fft")]
 mod fft;
 mod first_hour;
+#[cfg(feature = "ndarray")]
+mod guide_ndarray;
+mod guide_tables;
 mod indexing;
 mod inplace;
 #[cfg(debug_assertions)]

@@ -2,7 +2,8 @@
 
 use super::{Eager, ExplainedNode, Explanation, Measured, Traffic};
 use crate::shape::{
-    Length, Picture, grouped, in_units, json_list as list, json_nullable as nullable, json_string as string, tuple,
+    Length, Picture, Theme, grouped, in_units, json_list as list, json_nullable as nullable, json_string as string,
+    tuple,
 };
 use std::fmt;
 
@@ -122,6 +123,8 @@ impl Explanation {
 
     /// A drawing of how the operands broadcast, as SVG. `None` if there is nothing to draw: fewer than two operands, or lengths that are only names.
     ///
+    /// It has no ground, and the colour of the text around it. For a file, which is shown as an image, see [`svg_in`](Explanation::svg_in).
+    ///
     /// ```
     /// use ndcast::tensor;
     /// let explained = (tensor![[1.0], [2.0]] * tensor![10.0, 20.0, 30.0]).explain()?;
@@ -130,10 +133,23 @@ impl Explanation {
     /// ```
     #[must_use]
     pub fn svg(&self) -> Option<String> {
+        self.svg_in(Theme::Transparent)
+    }
+
+    /// The drawing of [`svg`](Explanation::svg) with the ground and the ink of a theme.
+    ///
+    /// ```
+    /// use ndcast::{shape::Theme, tensor};
+    /// let explained = (tensor![[1.0], [2.0]] * tensor![10.0, 20.0, 30.0]).explain()?;
+    /// assert!(explained.svg_in(Theme::Auto).is_some_and(|svg| svg.contains("prefers-color-scheme")));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[must_use]
+    pub fn svg_in(&self, theme: Theme) -> Option<String> {
         let broadcast = self.broadcast.as_ref()?;
         let alignment = broadcast.alignment().filter(|alignment| alignment.operands() > 1)?;
         let names = broadcast.names();
-        let picture = Picture::new(&alignment).names(&names);
+        let picture = Picture::new(&alignment).names(&names).theme(theme);
         let operator = broadcast.operator();
         let picture = match &operator {
             Some(operator) => picture.operator(operator),
