@@ -68,9 +68,7 @@ fn in_part(cell: &Cell) -> ndcast::Result<Option<Expr>> {
         return Ok(None);
     }
     let Value::Lazy(expr) = cell.operand()? else { return Ok(None) };
-    let part = cut(expr.clone(), &cell.shape()?, 1).explain()?;
-    let stored: u128 = part.nodes().iter().map(|node| node.stored_bytes).sum();
-    Ok((stored <= WORTH_KEEPING as u128).then_some(expr))
+    Ok(expr.is_seen_in_part(WORTH_KEEPING).then_some(expr))
 }
 
 /// Whether a part of a lazy result is to be computed alone when somebody looks at it, because the whole is too large.

@@ -1,6 +1,6 @@
 """How tensors and errors look in notebooks.
 
-A notebook asks an object for HTML by its method ``_repr_html_``. Themes of notebooks are not known to a style sheet in an output, so nothing here
+A notebook asks an object for HTML by its method ``_repr_html_``, and first for all that it has by ``_repr_mimebundle_``. Themes of notebooks are not known to a style sheet in an output, so nothing here
 sets a colour: ink, lines and grounds derive from the colour of the text around them, in every theme. An exception that ends a cell is printed as
 text, and its picture follows below the cell: IPython calls :func:`show_picture` after each cell. ``import ndcast`` in a notebook arranges that, as
 does ``%load_ext ndcast``.
@@ -47,9 +47,14 @@ def _bytes(count):
     return f"{count / 1024**power:.1f} {'KMGTPE'[power - 1]}iB"
 
 
-def _picks(length, options):
-    """The indices that an axis shows, with ``None`` between its two ends if it is cut."""
-    ends = 2 * options.edgeitems
+def bundle_of_tensor(self, include=None, exclude=None):
+    """What IPython asks for first: HTML before the text, which would compute what the HTML says is pending."""
+    return {"text/html": of_tensor(self), "text/plain": repr(self)}
+
+
+def _picks(length, options, factor):
+    """The indices that an axis shows, with ``None`` between its two ends if it is cut: so many times ``edgeitems`` at each end."""
+    ends = factor * options.edgeitems
     if options.threshold == math.inf or length <= 2 * ends:
         return list(range(length))
     return [*range(ends), None, *range(length - ends, length)]
@@ -73,8 +78,10 @@ def _tables(x):
     if count > _TABLES and options.threshold != math.inf:
         chosen, rest = [*range(_TABLES - 1), count - 1], count - _TABLES
     indices = [tuple(_index(at, leading)) for at in chosen]
-    rows = _picks(x.shape[-2], options) if x.ndim > 1 else [0]
-    columns = _picks(x.shape[-1], options) if x.ndim else [0]
+    # One table has room for more than several have.
+    factor = 2 if count == 1 else 1
+    rows = _picks(x.shape[-2], options, factor) if x.ndim > 1 else [0]
+    columns = _picks(x.shape[-1], options, factor) if x.ndim else [0]
     parts = []
     for index in indices:
         part = x[index] if index else x
@@ -114,7 +121,7 @@ def _table(words, rows, columns, axes):
 
 def _beside(text, svg):
     """A text below its picture, if there is one."""
-    return f"<div>{svg or ''}<pre>{html.escape(text)}</pre></div>"
+    return f'<div>{svg or ""}<pre style="font-family:monospace">{html.escape(text)}</pre></div>'
 
 
 def picture(error):
