@@ -8,6 +8,19 @@ import inspect
 import numpy as np
 
 MODULES = {"np": np, "np.linalg": np.linalg, "np.fft": np.fft, "np.lib.stride_tricks": np.lib.stride_tricks}
+# What is no tensor, and why. ecosystem.py writes it into docs/python-ecosystem.md.
+ARRAYS = {
+    "NumPy's own ways to ask for an array, which do not ask the operand; with `like=x` most of them give a tensor": """array asanyarray asarray
+        asarray_chkfinite ascontiguousarray asfortranarray from_dlpack frombuffer require lib.stride_tricks.as_strided""",
+    "NumPy's class of matrices": "asmatrix bmat",
+    "one truth value of Python's": "allclose array_equal array_equiv can_cast iscomplexobj isrealobj isscalar iterable may_share_memory shares_memory",
+    "a text": "array2string array_repr array_str",
+    "a dtype or a class": "common_type min_scalar_type result_type",
+    "numbers of Python's": "ndim size shape",
+    "a list of steps": "einsum_path",
+    "writes to its argument": "copyto fill_diagonal place put put_along_axis putmask",
+    "asks for `flags`, which a tensor does not have": "isfortran",
+}
 # Functions that take no elements: numbers, names, shapes, dates and files; or that save them.
 WITHOUT = """bartlett base_repr binary_repr blackman datetime_data diag_indices format_float_positional format_float_scientific fromfile frompyfunc fromregex
     fromstring genfromtxt get_include get_printoptions getbufsize geterr geterrcall hamming hanning info isdtype issubdtype kaiser load loadtxt nested_iters

@@ -9,21 +9,6 @@ import numpy as np
 import numpy_calls
 import pytest
 
-# What is no tensor, and why. docs/python-ecosystem.md says the same.
-ARRAYS = {
-    "NumPy's own ways to ask for an array, which do not ask the operand; with `like=x` most of them give a tensor": """array asanyarray asarray
-        asarray_chkfinite ascontiguousarray asfortranarray from_dlpack frombuffer require lib.stride_tricks.as_strided""",
-    "NumPy's class of matrices": "asmatrix bmat",
-    "one truth value of Python's": "allclose array_equal array_equiv can_cast iscomplexobj isrealobj isscalar iterable may_share_memory shares_memory",
-    "a text": "array2string array_repr array_str",
-    "a dtype or a class": "common_type min_scalar_type result_type",
-    "numbers of Python's": "ndim size shape",
-    "a list of steps": "einsum_path",
-    "writes to its argument": "copyto fill_diagonal place put put_along_axis putmask",
-    "asks for `flags`, which a tensor does not have": "isfortran",
-}
-
-
 def operands():
     """The tensors that the calls name."""
     return {
@@ -43,7 +28,7 @@ def leaves(value):
 
 
 NAMES = list(numpy_calls.names())
-NO_TENSORS = {f"np.{name}" for names in ARRAYS.values() for name in names.split()}
+NO_TENSORS = {f"np.{name}" for names in numpy_calls.ARRAYS.values() for name in names.split()}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -69,7 +69,7 @@ _ndcast._set_metaclass(_interop.ArrayType)
 for _class in (Tensor, _ndcast._ndarray, _ndcast._TorchTensor):
     _class.__array_function__, _class.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
 Tensor._repr_html_, Tensor._repr_mimebundle_ = _notebook.of_tensor, _notebook.bundle_of_tensor
-Tensor.__array_interface__, Tensor.strides = _hosts.array_interface, _hosts.strides
+Tensor.__array_interface__, Tensor.strides, Tensor.flat = _hosts.array_interface, _hosts.strides, _hosts.flat
 
 
 def _module(name):

@@ -701,6 +701,11 @@ class Tensor:
         """Nearest integer towards zero. Stored in this tensor."""
         ...
 
+    @property
+    def flat(self) -> Tensor:
+        """The elements one after the other, which can be read, written and iterated over, as NumPy's ``x.flat``."""
+        ...
+
     def flatten(self, /, start_dim=0, end_dim=-1, **other: Any) -> Any:
         """Axes merged into one."""
         ...

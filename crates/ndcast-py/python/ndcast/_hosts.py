@@ -34,6 +34,14 @@ def strides(self):
     return tuple(step * self.itemsize for step in self.stride())
 
 
+@property
+def flat(self):
+    """The elements one after the other, which can be read, written and iterated over, as NumPy's ``x.flat``."""
+    from .numpy._flat import Flat
+
+    return Flat(_ndcast._makers.numpy_asarray(self))
+
+
 def _einops(backends):
     """Tells einops how to take tensors of every flavour."""
     from ._interop import _flavoured

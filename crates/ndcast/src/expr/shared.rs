@@ -70,7 +70,8 @@ impl Expr {
     /// operands; all other parts are computed as a whole.
     #[doc(hidden)]
     pub fn is_seen_in_part(&self, most: usize) -> bool {
-        let is_small = |part: &Expr| Some(part.shape().ok()?.numel().ok()?.saturating_mul(part.dtype().ok()?.size()) <= most);
+        let is_small =
+            |part: &Expr| Some(part.shape().ok()?.numel().ok()?.saturating_mul(part.dtype().ok()?.size()) <= most);
         let mut seen = true;
         Expr::visit(&[self], |part, again| {
             if let Form::Node(node) = &part.form {

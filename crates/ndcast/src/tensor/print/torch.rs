@@ -2,8 +2,8 @@
 
 mod column;
 
-use super::{PrintOptions, nth};
 use super::blocks::{self, Ends, Line, Lines, Look};
+use super::{PrintOptions, nth};
 use crate::{DType, Scalar, Tensor};
 use column::{Column, Wanted};
 use std::fmt::{self, Write};
