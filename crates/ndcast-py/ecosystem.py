@@ -78,11 +78,14 @@ agreeing("einops", "`einops.array_api.repeat`", lambda: lambda x: ea("repeat")(x
 agreeing("einops", "`einops.array_api.pack`, `unpack`", lambda: lambda x: ea("unpack")(*ea("pack")([x, x[:, 0]], "b *"), "b *"), IMAGES)
 agreeing(
     "einops",
-    "`einops.rearrange` itself",
+    "`einops.rearrange`",
     lambda: lambda x: importlib.import_module("einops").rearrange(x, "b c h w -> b (c h w)"),
     IMAGES,
-    theirs="picks a backend by class, and knows a list of classes: use `einops.array_api`",
 )
+agreeing("einops", "`einops.reduce`", lambda: lambda x: importlib.import_module("einops").reduce(x, "b c h w -> b c", "mean"), IMAGES)
+agreeing("einops", "`einops.repeat`", lambda: lambda x: importlib.import_module("einops").repeat(x, "b c h w -> b c (h k) w", k=2), IMAGES)
+agreeing("einops", "`einops.einsum`", lambda: lambda x: importlib.import_module("einops").einsum(x, x, "b c h w, d c h w -> b d"), IMAGES)
+agreeing("einops", "`einops.pack`, `unpack`", lambda: lambda x: (e := importlib.import_module("einops")).unpack(*e.pack([x, x[:, 0]], "b *"), "b *"), IMAGES)
 
 # ---- xarray around tensors
 
@@ -100,7 +103,8 @@ def labelled(use):
     return lambda: run
 
 
-NUMPYS = "asks for a dtype of NumPy's (`np.dtype`), which the standard does not promise"
+NUMPYS = "xarray asks for `np.dtype`, which the standard does not promise. Pass a fill value, or put an array of `ndcast.numpy` into the `DataArray`."
+WINDOWS = "xarray asks for `np.dtype` and for `xp.lib.stride_tricks`. Put an array of `ndcast.numpy` into the `DataArray`."
 for tried, use, theirs in [
     ("arithmetic, comparison, `np.sin`", lambda d: np.sin(d + 1) * (d > 0), None),
     ("broadcasting by name", lambda d: d - d.sum("a", skipna=False), None),
@@ -116,11 +120,24 @@ for tried, use, theirs in [
     ("`copy`, assignment by label", lambda d: (e := d.copy(), e.__setitem__((0, 0), 5.0), e)[2], None),
     ("`coarsen(...).mean()`", lambda d: d.coarsen(b=2).mean(), None),
     ("`apply_ufunc`", lambda d: importlib.import_module("xarray").apply_ufunc(lambda x: x * 2, d), None),
+    ("`where(mask, other)`, `shift(fill_value=...)`, `pad(constant_values=...)`", lambda d: d.where(d > 0, 0.0).shift(b=1, fill_value=0.0).pad(b=1, constant_values=0.0), None),
     ("`where(mask)`", lambda d: d.where(d > 0), NUMPYS),
-    ("`shift`, `pad`", lambda d: d.shift(b=1), NUMPYS),
-    ("`rolling(...).mean()`", lambda d: d.rolling(b=2).mean(), "asks for `xp.lib.stride_tricks`, which is NumPy's alone"),
+    ("`shift(b=1)`", lambda d: d.shift(b=1), NUMPYS),
+    ("`pad(b=1)`", lambda d: d.pad(b=1), NUMPYS),
+    ("`rolling(...).mean()`", lambda d: d.rolling(b=2).mean(), WINDOWS),
 ]:
     agreeing("xarray", tried, labelled(use), X, theirs=theirs)
+
+
+@check("xarray", "`where`, `shift`, `pad`, `rolling` of arrays of `ndcast.numpy`")
+def labelled_arrays():
+    import ndcast.numpy
+
+    for use in (lambda d: d.where(d > 0), lambda d: d.shift(b=1), lambda d: d.pad(b=1), lambda d: d.rolling(b=2).mean()):
+        made, wanted = labelled(use)()(ndcast.numpy.asarray(X)), labelled(use)()(X)
+        assert type(made) is ndcast.numpy.ndarray
+        np.testing.assert_allclose(np.asarray(made), wanted)
+
 
 # ---- PyTorch, both ways
 
@@ -151,7 +168,7 @@ def as_tensor():
     assert torch.as_tensor(nd.asarray(X)).shape == (120, 4) and torch.tensor(nd.asarray(X)).shape == (120, 4)
 
 
-@check("torch", "`torch.asarray(x)`", theirs="reads every buffer as one flat row, and the shape is lost: use `torch.from_dlpack`")
+@check("torch", "`torch.asarray(x)`", theirs="PyTorch reads the buffer of any object but NumPy's arrays as one flat row, so the shape is lost. Use `torch.from_dlpack(x)`.")
 def torch_asarray():
     import torch
 
@@ -168,7 +185,7 @@ def from_torch():
             assert x.shape == tuple(given.shape) and x.tolist() == given.tolist(), given
 
 
-@check("torch", "`nd.asarray(t)` of a tensor that requires a gradient", theirs="refuses to lend it: `t.detach()`")
+@check("torch", "`nd.asarray(t)` of a tensor that requires a gradient", theirs="ndcast records no gradients, and says so. Pass `t.detach()`.")
 def from_graph():
     import torch
 
@@ -228,6 +245,40 @@ def bars():
     plt.close(figure)
 
 
+@check("matplotlib", "axes of categories: `bar(names, x, width=x)`, `plot(names, x)`, `axvline(x[0])`")
+def categories():
+    import matplotlib.pyplot as plt
+
+    names, x = list("abcd"), nd.asarray(X)[0]
+    figure, axes = plt.subplots()
+    axes.bar(names, x, width=abs(x), yerr=abs(x)), axes.plot(names, x), axes.scatter(names, x, c=x), axes.axvline(x[0])
+    figure.canvas.draw()
+    plt.close(figure)
+
+
+@check("pillow", "`Image.fromarray(x)` of any strides, `nd.asarray(image)`")
+def images():
+    from PIL import Image
+
+    x = nd.asarray(np.arange(60, dtype=np.uint8).reshape(4, 5, 3))
+    for given in (x, x[::-1], x[..., 0].T):
+        assert (np.asarray(Image.fromarray(given)) == given.numpy()).all() and nd.asarray(Image.fromarray(given)).tolist() == given.tolist()
+
+
+@check("polars", "`nd.asarray(series)`, `nd.asarray(frame)`, `DataFrame(x.numpy())`")
+def frames():
+    import polars
+
+    assert nd.asarray(polars.DataFrame(nd.asarray(X).numpy())).tolist() == X.tolist() and nd.asarray(polars.Series(X[:, 0])).tolist() == X[:, 0].tolist()
+
+
+@check("polars", "`polars.DataFrame(x)`, `polars.Series(x)`", theirs="polars knows a list of classes. Pass `x.numpy()`, which copies nothing.")
+def framed():
+    import polars
+
+    polars.DataFrame(nd.asarray(X)), polars.Series(nd.asarray(X)[0])
+
+
 for (
     name
 ) in "sum mean var std max argmax cumsum sort argsort unique median percentile histogram diff gradient cov concatenate stack where einsum interp".split():
@@ -240,7 +291,7 @@ for (
         "einsum": lambda x: np.einsum("ij,ik->jk", x, x),
         "interp": lambda x: np.interp(x, [-1.0, 1.0], [0.0, 1.0]),
     }.get(name, getattr(np, name))
-    agreeing("numpy", f"`np.{name}`", lambda use=use: use, X, kind=False)
+    agreeing("numpy", f"`np.{name}`", lambda use=use: use, X)
 agreeing("numpy", "`np.sin(x)`, `np.ones(4) + x`, `np.add(x, 1)`", lambda: lambda x: [np.sin(x), np.ones(4) + x, np.add(x, 1)], X)
 agreeing("numpy", "`np.asarray(x)`, `np.array([x[0], x[1]])`, `np.testing`", lambda: lambda x: [np.asarray(x), np.array([x[0], x[1]])], X, kind=False)
 agreeing(
@@ -271,52 +322,103 @@ def run(function):
     return ""
 
 
-def table(wanted):
-    """The rows, those that work together in one, and how many failed for reasons that are not the library's."""
-    rows, failed, skipped = [], 0, []
+def tried(wanted):
+    """What was tried of each library that is installed: its version, what works, and what does not with its reason; and how much failed for no known reason."""
+    found, failed = {}, 0
     for library in dict.fromkeys(row[0] for row in CHECKS):
         there = version(library)
         chosen = [row for row in CHECKS if row[0] == library and all(word in f"{library} {row[1]}" for word in wanted)]
+        if there is None:
+            print(f"{PACKAGES.get(library, library)} is not installed: skipped", file=sys.stderr)
         if there is None or not chosen:
-            skipped += [library] if there is None else []
             continue
         works, rest = [], []
-        for _, tried, function, theirs in chosen:
+        for _, name, function, theirs in chosen:
             wrong = run(function)
             if not wrong:
-                works.append(tried)
+                works.append(name)
             else:
                 failed += theirs is None
-                rest.append((tried, f"no: {theirs}" if theirs else f"no: `{wrong}`"))
-        name = PACKAGES.get(library, library)
-        rows += [(name, there, ", ".join(works), "works")] * bool(works) + [(name, there, *row) for row in rest]
-    return rows, failed, skipped
+                rest.append((name, theirs or f"`{wrong}`"))
+        found[library] = (there, works, rest)
+    return found, failed
 
 
-HEAD = """# What takes tensors of ndcast
+def group(library, name):
+    """Under which word a call is listed: its module, or whether it is an estimator."""
+    first = name.strip("`").split("(")[0]
+    if library == "sklearn":
+        return "estimators" if first[:1].isupper() or "pipeline" in name else "functions"
+    return first.split(".")[0] if library == "scipy" and "." in first else ""
 
-Other libraries' own functions, each called twice, with arrays of NumPy's and with tensors: the results agree, and where NumPy gives an array, ndcast
-gets a tensor. Made by `python crates/ndcast-py/ecosystem.py --write` with `SCIPY_ARRAY_API=1` and, for scikit-learn,
-`set_config(array_api_dispatch=True)`; what "no" means is beside it.
 
-Both libraries' own tests for arrays of others can be run with ndcast as one more of the others (a line each, in the list of backends of
-`scipy/conftest.py` and in `yield_namespace_device_dtype_combinations` of `sklearn/utils/_array_api.py`). Of scipy 1.17.1's in `cluster`, `fft`, and
-in `stats` and `integrate` the files `test_stats`, `test_morestats`, `test_correlation` and `test_tanhsinh`, 2633 passed; `test_krandinit` missed
-its tolerance by a twentieth, and two `test_device` want the standard's `devices()` to be a list. Of scikit-learn 1.9.1's that have `array_api` in their names, in `metrics`,
-`model_selection`, `preprocessing`, `decomposition`, ..., all passed but the four of the chi-squared kernels, which ask for memory to write to.
+def wrapped(words, start="- ", width=130):
+    """Words with commas between them on lines of a list item; no word is broken."""
+    lines, line = [], start
+    for at, word in enumerate(words):
+        word += "," if at + 1 < len(words) else ""
+        if len(line) + len(word) > width and line.strip("- "):
+            lines.append(line.rstrip())
+            line = "  "
+        line += word + " "
+    return [*lines, line.rstrip()]
 
+
+def section(library, there, works, rest):
+    """The part of the page about one library."""
+    lines = [f"## {PACKAGES.get(library, library)} {there}", ""]
+    groups = {}
+    for name in works:
+        groups.setdefault(group(library, name), []).append(name)
+    for word, names in groups.items():
+        lines += wrapped(names, f"- {word}: " if word else "- ")
+    if rest:
+        lines += ["", "| does not work | why, and what to do |", "|---|---|", *(f"| {name} | {why} |" for name, why in rest)]
+    return [*lines, ""]
+
+
+def of_numpy():
+    """The part of the page about all functions of NumPy's, from the list that a test keeps true."""
+    sys.path.insert(0, str(pathlib.Path(__file__).parent / "tests"))
+    import numpy_calls
+
+    names = list(numpy_calls.names())
+    others = sum(len(found.split()) for found in numpy_calls.ARRAYS.values())
+    lines = [f"A tensor among the arguments makes a function of `numpy`, `numpy.linalg` or `numpy.fft` give tensors: {len(names) - others} functions of"]
+    lines += [f"{len(names)} that take elements do. These {others} do not:", "", "| functions | why |", "|---|---|"]
+    lines += [f"| {', '.join(f'`{name}`' for name in found.split())} | {why} |" for why, found in numpy_calls.ARRAYS.items()]
+    return [*lines, ""]
+
+
+HEAD = """# Other libraries and tensors
+
+This page lists functions of other libraries that were called twice: with arrays of NumPy and with tensors. A function works if the results agree, and if
+it gives a tensor where NumPy's array gives an array. The page is written by `python crates/ndcast-py/ecosystem.py --write`, which sets
+`SCIPY_ARRAY_API=1` and, for scikit-learn, `set_config(array_api_dispatch=True)`. Both settings are needed in your programs too.
 """
+
+
+def page(found):
+    """The whole page."""
+    lines = [HEAD, "| library | version | checks that pass | checks that fail |", "|---|---|---|---|"]
+    for library, (there, works, rest) in found.items():
+        name = PACKAGES.get(library, library)
+        anchor = f"{name} {there}".lower().replace(" ", "-").replace(".", "")
+        lines.append(f"| [{name}](#{anchor}) | {there} | {len(works)} | {len(rest)} |")
+    lines.append("")
+    for library, (there, works, rest) in found.items():
+        lines += section(library, there, works, rest)
+        lines += of_numpy() if library == "numpy" else []
+    return "\n".join(lines).rstrip() + "\n"
 
 
 def main(arguments):
     words = [argument for argument in arguments if not argument.startswith("--")]
-    rows, failed, skipped = table(words)
-    lines = ["| library | version | tried | result |", "|---|---|---|---|"] + ["| " + " | ".join(row) + " |" for row in rows]
-    print("\n".join(lines))
-    for library in skipped:
-        print(f"{PACKAGES.get(library, library)} is not installed: skipped", file=sys.stderr)
+    found, failed = tried(words)
+    text = page(found)
+    print(text)
     if "--write" in arguments and not words:
-        PAGE.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+        PAGE.write_text(text, encoding="utf-8")
     return 1 if failed else 0
 
 

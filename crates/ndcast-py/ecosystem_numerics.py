@@ -54,7 +54,7 @@ agreeing(
     fitted("cluster.KMeans", "predict", n_clusters=3, n_init=1, random_state=0),
     X,
     kind=False,
-    theirs="dispatches half-way: mixes NumPy's arrays with those that it got, PyTorch's too. Give it `np.asarray(x)`",
+    theirs="It mixes its own NumPy arrays with the arrays that it got; PyTorch's tensors fail too. Pass `np.asarray(x)`.",
 )
 agreeing("sklearn", "`PowerTransformer`", fitted("preprocessing.PowerTransformer"), X, kind=False, rtol=1e-4)
 agreeing("sklearn", "`KNeighborsClassifier`", fitted("neighbors.KNeighborsClassifier", "predict", True), X, LABELS, kind=False)
@@ -65,7 +65,7 @@ agreeing(
     X,
     LABELS,
     kind=False,
-    theirs="does not dispatch, and fails on PyTorch's tensors too. Give it `np.asarray(x)`",
+    theirs="It has no Array API support; PyTorch's tensors fail too. Pass `np.asarray(x)`.",
 )
 agreeing(
     "sklearn",
@@ -73,7 +73,6 @@ agreeing(
     lambda: lambda x: sk("covariance.LedoitWolf")().fit(x).covariance_,
     X,
     kind=False,
-    theirs="writes through `x.flat`, which is NumPy's alone",
 )
 agreeing(
     "sklearn",
@@ -125,7 +124,6 @@ agreeing(
     lambda: sk("metrics.matthews_corrcoef"),
     LABELS,
     GUESS,
-    theirs="mixes NumPy's arrays with those that it got, PyTorch's too",
 )
 for name in (
     "r2_score",
@@ -227,7 +225,7 @@ agreeing(
     lambda: lambda x, y: (sp("ndimage.sobel")(x, output=y), y)[1],
     X,
     X * 0,
-    theirs="writes into an array that it is given: ndcast lends memory for reading",
+    theirs="It writes into an array that it is given, and ndcast lends memory for reading only. Use the result instead.",
 )
 for name, more in [
     ("convolve", (X[:3],)),
@@ -246,7 +244,7 @@ agreeing(
     lambda: lambda s, x: sp("signal.sosfiltfilt")(s, x, axis=0),
     np.asarray([[0.2, 0.4, 0.2, 1.0, -0.3, 0.1]]),
     X,
-    theirs="its loop asks for memory that it could write to, and ndcast lends for reading",
+    theirs="Its compiled loop asks for memory that it could write to, and ndcast lends memory for reading only. Pass `np.array(x)`.",
 )
 agreeing("scipy", "`signal.savgol_filter`", lambda: lambda x: sp("signal.savgol_filter")(x, 5, 2, axis=0), X)
 agreeing("scipy", "`integrate.trapezoid`", lambda: sp("integrate.trapezoid"), X)

@@ -43,6 +43,9 @@ pub(crate) fn raised(py: Python<'_>, error: &Error) -> PyErr {
     LAST.set(Some(named.clone()));
     let text = named.text(Spelling::Subscripts, "");
     let exception = exception(py, error, text);
+    if let Err(failure) = keep_operands(py, &exception, &named) {
+        return failure;
+    }
     let fixes = named.fixes();
     if fixes.is_empty() {
         return exception;
@@ -64,6 +67,19 @@ fn named(py: Python<'_>, error: Error) -> Error {
     let by_shape = written.into_iter().filter_map(|(name, shape)| Some((name, Shape::new(&shape?).ok()?)));
     let error = if ordered { error.named(names) } else { error };
     error.named_by_shape(by_shape.collect())
+}
+
+/// Keeps the names and shapes of operands that do not broadcast, from which notebooks draw the picture.
+fn keep_operands(py: Python<'_>, exception: &PyErr, error: &Error) -> PyResult<()> {
+    let shapes = error.clashing();
+    if shapes.is_empty() {
+        return Ok(());
+    }
+    let names = error.names();
+    let name = |k: usize| names.get(k).map_or_else(|| format!("x{}", k + 1), |&name| name.to_owned());
+    let operands: Vec<(String, Vec<usize>)> =
+        shapes.iter().enumerate().map(|(k, shape)| (name(k), shape.to_vec())).collect();
+    exception.value(py).setattr("_operands", operands)
 }
 
 /// Gives the repairs to an exception, in the language of its flavour.

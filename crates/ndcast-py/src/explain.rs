@@ -4,7 +4,7 @@ use crate::classes::own;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
-use ndcast::shape::read_error;
+use ndcast::shape::{Picture, align, read_error};
 use ndcast::{DType, Explanation, Shape};
 use ndcast_lang::Known;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -53,9 +53,8 @@ impl PyExplanation {
         Ok(Some(PyTuple::new(py, shape.iter().map(length).collect::<PyResult<Vec<_>>>()?)?))
     }
 
-    fn _repr_html_(&self) -> String {
-        let text = self.0.to_string().replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-        format!("<div>{}<pre>{text}</pre></div>", self.0.svg().unwrap_or_default())
+    fn _repr_html_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        py.import("ndcast._notebook")?.call_method1("_beside", (self.0.to_string(), self.0.svg()))
     }
 }
 
@@ -127,4 +126,26 @@ pub(crate) fn _read_error(text: &str) -> PyResult<String> {
         Ok(pasted) => Ok(pasted.to_json(pasted.spelling())),
         Err(unread) => Err(PyValueError::new_err(unread.to_string())),
     }
+}
+
+/// A picture of operands that do not broadcast, as SVG, beside the one after a repair: the call, its operand, and the shape that it gives.
+#[pyfunction]
+#[pyo3(signature = (operands, repair = None))]
+#[expect(clippy::needless_pass_by_value, reason = "lists of Python become vectors")]
+pub(crate) fn _picture(
+    operands: Vec<(String, Vec<usize>)>,
+    repair: Option<(String, usize, Vec<usize>)>,
+) -> Option<String> {
+    let names: Vec<&str> = operands.iter().map(|(name, _)| &name[..]).collect();
+    let mut shapes: Vec<&[usize]> = operands.iter().map(|(_, shape)| &shape[..]).collect();
+    if shapes.len() < 2 {
+        return None;
+    }
+    let clash = align(&shapes);
+    let picture = Picture::new(&clash).names(&names);
+    let Some((call, operand, shape)) = &repair else { return Some(picture.svg()) };
+    if let Some(changed) = shapes.get_mut(*operand) {
+        *changed = shape;
+    }
+    Some(picture.repaired(call, &align(&shapes)).svg())
 }

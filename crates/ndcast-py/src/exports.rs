@@ -36,7 +36,14 @@ impl PyTensor {
     unsafe fn __getbuffer__(slf: &Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         let (py, own) = (slf.py(), slf.get());
         // While a snapshot is held, a write to the tensor goes to new memory.
-        let exported = Bound::new(py, own.exported(py, false)?)?;
+        let mut exported = own.exported(py, false)?;
+        let strided = flags & ffi::PyBUF_STRIDES == ffi::PyBUF_STRIDES;
+        if own.flavour == Flavour::Standard && !strided && !exported.tensor().is_contiguous() {
+            // A row of bytes is asked for. The standard's export does not change anyway, so it may be a copy.
+            let tensor = exported.tensor().clone();
+            exported = Exported::new(py.detach(|| tensor.contiguous()).or_raise(py)?);
+        }
+        let exported = Bound::new(py, exported)?;
         let shown = exported.get();
         // SAFETY: by the contract `view` points to a `Py_buffer`; `exported` keeps the tensor, and the lease of what is writable.
         unsafe { lend(shown.tensor(), false, shown.is_writable(), exported.as_any(), view, flags) }

@@ -159,6 +159,10 @@ pub(crate) fn tensor(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
         };
     }
     if object.hasattr("__dlpack__")? {
+        if object.getattr_opt("requires_grad")?.is_some_and(|flag| flag.is_truthy().unwrap_or(false)) {
+            let text = "a tensor that requires a gradient: ndcast records no gradients, so pass x.detach()";
+            return Err(ndcast::Error::value(text)).or_raise(object.py());
+        }
         return dlpack::copied(object).map(Some);
     }
     if object.hasattr("__array__")? {

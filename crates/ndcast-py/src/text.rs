@@ -1,33 +1,31 @@
 //! Tensors as text: each flavour's look, under the options of its library.
 
+use crate::cell::{Cell, WORTH_KEEPING};
+use crate::interrupt::computed;
 use crate::tensor::PyTensor;
 use ndcast::{
-    PrintOptions,
+    Expr, PrintOptions, Shape, Tensor,
     internal::{NumPyFloatMode, NumPyPrintOptions, NumPySign},
 };
-use ndcast_lang::Flavour;
+use ndcast_lang::{Flavour, Value};
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyDictMethods};
-use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
-
-/// `torch.set_printoptions`: precision, threshold, edge items and line width.
-static TORCH: [AtomicUsize; 4] =
-    [AtomicUsize::new(4), AtomicUsize::new(1000), AtomicUsize::new(3), AtomicUsize::new(80)];
-/// Whether floats have exponents: 0 by their magnitudes, 1 never, 2 always.
-static EXPONENTS: AtomicU8 = AtomicU8::new(0);
 
 /// `repr(x)` or `str(x)`.
 pub(crate) fn written(x: &Bound<'_, PyTensor>, repr: bool) -> PyResult<String> {
     let (py, own) = (x.py(), x.get());
     match own.flavour {
-        Flavour::Standard => {
-            let tensor = own.snapshot(py)?;
-            Ok(py.detach(|| tensor.to_string()))
-        }
-        Flavour::Torch => {
-            let tensor = own.snapshot(py)?;
-            let options = torch_options();
-            Ok(py.detach(|| tensor.torch_repr(&options, Flavour::Torch.default_float()).to_string()))
+        Flavour::Standard | Flavour::Torch => {
+            let options = options(py, own.flavour)?;
+            let (tensor, options) = match computed(py, || ends(&own.cell, &options))? {
+                Some(ends) => (ends, PrintOptions { threshold: 0, ..options }),
+                None => (own.snapshot(py)?, options),
+            };
+            Ok(py.detach(|| match own.flavour {
+                Flavour::Torch => tensor.torch_repr(&options, Flavour::Torch.default_float()).to_string(),
+                _ => tensor.display_with(&options).to_string(),
+            }))
         }
         Flavour::NumPy => {
             let Some(options) = numpy_options(py)? else {
@@ -43,13 +41,60 @@ pub(crate) fn written(x: &Bound<'_, PyTensor>, repr: bool) -> PyResult<String> {
     }
 }
 
-fn torch_options() -> PrintOptions {
-    let [precision, threshold, edgeitems, linewidth] = TORCH.each_ref().map(|option| option.load(Ordering::Relaxed));
-    let sci_mode = match EXPONENTS.load(Ordering::Relaxed) {
-        0 => None,
-        mode => Some(mode == 2),
-    };
-    PrintOptions { precision, threshold, edgeitems, linewidth, sci_mode }
+/// The ends of all long axes of a lazy result, one element too many for each, so that they are cut where the whole would be. `None` if the
+/// result is shown as a whole, or if it is to be computed as a whole: see [`in_part`].
+fn ends(cell: &Cell, options: &PrintOptions) -> ndcast::Result<Option<Tensor>> {
+    let shape = cell.shape()?;
+    if options.edgeitems == 0 || shape.numel()? <= options.threshold {
+        return Ok(None);
+    }
+    in_part(cell)?.map(|expr| cut(expr, &shape, options.edgeitems).eval()).transpose()
+}
+
+/// An expression with a long axis replaced by its ends.
+fn cut(mut expr: Expr, shape: &Shape, edge: usize) -> Expr {
+    for (axis, &length) in (0isize..).zip(shape.iter()) {
+        if length > edge.saturating_mul(2) {
+            expr = Expr::concat([expr.narrow(axis, 0..edge + 1), expr.narrow(axis, length - edge..length)], axis);
+        }
+    }
+    expr
+}
+
+/// The expression of a lazy result of which a part can be computed without the rest. `None` if the result is there, is small enough to be
+/// kept, or has a step, such as a sum, that the engine computes as a whole even for a part.
+fn in_part(cell: &Cell) -> ndcast::Result<Option<Expr>> {
+    if cell.nodes() == 0 || cell.bytes()? <= WORTH_KEEPING {
+        return Ok(None);
+    }
+    let Value::Lazy(expr) = cell.operand()? else { return Ok(None) };
+    Ok(expr.is_seen_in_part(WORTH_KEEPING).then_some(expr))
+}
+
+/// Whether a part of a lazy result is to be computed alone when somebody looks at it, because the whole is too large.
+#[pyfunction]
+pub(crate) fn _in_part(x: &Bound<'_, PyTensor>) -> PyResult<bool> {
+    let cell = &x.get().cell;
+    computed(x.py(), || Ok(in_part(cell)?.is_some()))
+}
+
+/// The options that hold for tensors of the standard's or of PyTorch's flavour.
+fn options(py: Python<'_>, flavour: Flavour) -> PyResult<PrintOptions> {
+    static CURRENT: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let load = || Ok::<_, PyErr>(py.import("ndcast._printing")?.getattr("_current")?.unbind());
+    let current = CURRENT.get_or_try_init(py, load)?.bind(py);
+    let library = if flavour == Flavour::Torch { "torch" } else { "ndcast" };
+    let (precision, threshold, edgeitems, linewidth, sci_mode) = current.call1((library,))?.extract()?;
+    Ok(PrintOptions { precision, threshold, edgeitems, linewidth, sci_mode })
+}
+
+/// The texts of all elements of a tensor in C order, as its own text has them.
+#[pyfunction]
+pub(crate) fn _words(x: &Bound<'_, PyTensor>) -> PyResult<Vec<String>> {
+    let (py, own) = (x.py(), x.get());
+    let options = options(py, own.flavour)?;
+    let tensor = own.snapshot(py)?;
+    Ok(py.detach(|| tensor.words(&options)))
 }
 
 /// NumPy's options, its own where it is loaded. `None` if it is asked for what only NumPy itself can write.
@@ -87,21 +132,4 @@ fn numpy_options(py: Python<'_>) -> PyResult<Option<NumPyPrintOptions>> {
         sign,
         floatmode,
     }))
-}
-
-/// Sets the options of tensors of PyTorch's flavour. A threshold of `None` shows all elements.
-#[pyfunction]
-#[pyo3(signature = (precision, threshold, edgeitems, linewidth, sci_mode))]
-pub(crate) fn _torch_print_options(
-    precision: usize,
-    threshold: Option<usize>,
-    edgeitems: usize,
-    linewidth: usize,
-    sci_mode: Option<bool>,
-) {
-    let values = [precision, threshold.unwrap_or(usize::MAX), edgeitems, linewidth];
-    for (option, value) in TORCH.iter().zip(values) {
-        option.store(value, Ordering::Relaxed);
-    }
-    EXPONENTS.store(sci_mode.map_or(0, |mode| if mode { 2 } else { 1 }), Ordering::Relaxed);
 }

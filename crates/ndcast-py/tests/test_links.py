@@ -4,7 +4,6 @@ import os
 import pty
 import subprocess
 import sys
-import types
 
 import ndcast as nd
 import pytest
@@ -66,16 +65,11 @@ def test_a_terminal_shows_the_link_and_a_log_does_not():
     assert "drawn" not in run("import ndcast; 1 / 0", PAGE, terminal=True)
 
 
-def test_a_notebook_shows_the_link_below_the_error(monkeypatch):
-    shown = []
-    display = types.ModuleType("IPython.display")
-    display.HTML, display.display = str, shown.append
-    monkeypatch.setitem(sys.modules, "IPython", types.ModuleType("IPython"))
-    monkeypatch.setitem(sys.modules, "IPython.display", display)
-    monkeypatch.setenv("NDCAST_PAGE", PAGE)
+def test_a_notebook_shows_the_link(monkeypatch):
     with pytest.raises(nd.ShapeError) as caught:
         nd.ones((3, 2)) + nd.ones(3)
-    _links.show_link(types.SimpleNamespace(error_in_exec=caught.value))
-    _links.show_link(types.SimpleNamespace(error_in_exec=None))
-    _links.show_link(types.SimpleNamespace(error_in_exec=ValueError("no")))
-    assert shown == [f'<a href="{DRAWN}" target="_blank" rel="noopener">See these shapes drawn</a>']
+    monkeypatch.delenv("NDCAST_PAGE", raising=False)
+    assert _links.link_to(caught.value) is None
+    monkeypatch.setenv("NDCAST_PAGE", PAGE)
+    assert _links.link_to(caught.value) == f'<a href="{DRAWN}" target="_blank" rel="noopener">See these shapes drawn</a>'
+    assert _links.link_to(ValueError("no")) is None

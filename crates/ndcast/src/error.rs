@@ -241,6 +241,15 @@ impl Error {
         self.asked_for().into_iter().flat_map(|asked| asked.names.iter().map(|name| &name[..])).collect()
     }
 
+    /// The shapes of operands that do not broadcast, for a picture; none for any other error.
+    #[doc(hidden)]
+    pub fn clashing(&self) -> &[crate::Shape] {
+        match self.shape_error().map(ShapeError::kind) {
+            Some(ShapeErrorKind::Clash { shapes, .. }) => shapes,
+            _ => &[],
+        }
+    }
+
     /// The same error, with the reductions that made its operands, of which there are `count`.
     pub(crate) fn of_operands(mut self, provenance: impl FnOnce(usize) -> Vec<Option<Reduced>>) -> Error {
         self.change(|asked| {

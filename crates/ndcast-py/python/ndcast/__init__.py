@@ -9,14 +9,16 @@ import math as _math
 import sys as _sys
 import types as _types
 
-from . import _absent, _guards, _interop, _links, _ndcast, _support
+from . import _absent, _guards, _hosts, _interop, _links, _ndcast, _notebook, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
 from ._guards import BroadcastWarning, get_guard, guard, set_guard  # noqa: F401
 from ._files import load, save, savez, savez_compressed  # noqa: F401
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
 from ._support import LinAlgError as _LinAlgError
+from ._notebook import load as load_ipython_extension, unload as unload_ipython_extension  # noqa: F401
 from ._pasted import ErrorExplanation, explain_error  # noqa: F401
+from ._printing import get_printoptions, printoptions, set_printoptions  # noqa: F401
 from ._support import ArgumentError, AxisError, DTypeError, Fix, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
 
 __array_api_version__ = "2025.12"
@@ -66,6 +68,8 @@ utils = _Namespace(backcompat=_Namespace(broadcast_warning=_Flag(), keepdim_warn
 _ndcast._set_metaclass(_interop.ArrayType)
 for _class in (Tensor, _ndcast._ndarray, _ndcast._TorchTensor):
     _class.__array_function__, _class.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
+Tensor._repr_html_, Tensor._repr_mimebundle_ = _notebook.of_tensor, _notebook.bundle_of_tensor
+Tensor.__array_interface__, Tensor.strides, Tensor.flat = _hosts.array_interface, _hosts.strides, _hosts.flat
 
 
 def _module(name):
@@ -82,16 +86,18 @@ nn.functional = functional = _module("nn.functional")
 
 
 def __getattr__(name):
-    # The modules of the libraries are imported when they are first asked for.
-    if name in ("numpy", "torch"):
+    # These modules are imported when they are first asked for.
+    if name in ("numpy", "testing", "torch"):
         return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
 
 
 for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.explain, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
     _function.__module__ = __name__
-__all__ = [_name for _name in globals() if not _name.startswith("_")]
+__all__ = [_name for _name in globals() if not _name.startswith("_") and not _name.endswith("_ipython_extension")]
 __version__ = "0.1.0"
 del _class, _function
 
 _links.install()
+_notebook.install()
+_hosts.install()

@@ -40,12 +40,25 @@ class Tensor:
         """NumPy's functions on a tensor."""
         ...
 
+    @property
+    def __array_interface__(self) -> Tensor:
+        """NumPy's array interface: shape and type. The elements are those of the buffer protocol."""
+        ...
+
     def __array_namespace__(self, /, *, api_version=None, **other: Any) -> Any:
         """The module `ndcast`, which has the functions of the Array API standard."""
         ...
 
     def __array_ufunc__(self, ufunc, method, *inputs, out=(), **kwargs) -> Any:
         """NumPy's element-wise functions on a tensor."""
+        ...
+
+    def _repr_html_(self, **other: Any) -> Any:
+        """The tensor as HTML: its shape, dtype and size, whether it was computed, and a table of its elements, as far as its text would show them."""
+        ...
+
+    def _repr_mimebundle_(self, include=None, exclude=None, **other: Any) -> Any:
+        """What IPython asks for first: HTML before the text, which would compute what the HTML says is pending."""
         ...
 
     def abs(self, /, **other: Any) -> Any:
@@ -686,6 +699,11 @@ class Tensor:
 
     def fix_(self, /, **other: Any) -> Any:
         """Nearest integer towards zero. Stored in this tensor."""
+        ...
+
+    @property
+    def flat(self) -> Tensor:
+        """The elements one after the other, which can be read, written and iterated over, as NumPy's ``x.flat``."""
         ...
 
     def flatten(self, /, start_dim=0, end_dim=-1, **other: Any) -> Any:
@@ -1672,6 +1690,11 @@ class Tensor:
         """Distances, in elements, between neighbours along the axes."""
         ...
 
+    @property
+    def strides(self) -> Tensor:
+        """The distance in bytes between neighbours along each axis, as NumPy has it; ``stride()`` counts elements."""
+        ...
+
     def sub(self, /, x2, alpha=1, **other: Any) -> Any:
         """Difference; integers wrap."""
         ...
@@ -2545,6 +2568,14 @@ def get_num_threads() -> Any:
     """How many threads compute."""
     ...
 
+def get_printoptions() -> Any:
+    """The options that hold here, as a dictionary that :func:`set_printoptions` takes.
+
+>>> import ndcast as nd
+>>> nd.get_printoptions()
+{'precision': 4, 'threshold': 1000, 'edgeitems': 3, 'linewidth': 80, 'sci_mode': 'auto'}"""
+    ...
+
 def greater(x1, x2, /, **other: Any) -> Any:
     """Whether larger."""
     ...
@@ -3012,6 +3043,15 @@ def power(x1, x2, **other: Any) -> Any:
     """`x1` to the power of `x2`; integers wrap, a negative integer exponent is refused."""
     ...
 
+def printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, *, suppress=None, sci_mode=None, profile=None, **other: Any) -> Any:
+    """Print tensors with other options within a ``with`` statement, or within a function that it decorates. The arguments are those of :func:`set_printoptions`.
+
+>>> import ndcast as nd
+>>> with nd.printoptions(precision=2):
+...     print(nd.asarray([1.0, 2.5]))
+tensor([1.00, 2.50])"""
+    ...
+
 def prod(x, /, *, axis=None, dtype=None, keepdims=False, **other: Any) -> Any:
     """Product; integers in 64 bits."""
     ...
@@ -3164,6 +3204,23 @@ def set_guard(policy=None, /, **settings) -> Any:
 
 def set_num_threads(threads, /, **other: Any) -> Any:
     """Sets how many threads compute: 1 or more. No result depends on it."""
+    ...
+
+def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, *, suppress=None, sci_mode=None, profile=None, **other: Any) -> Any:
+    """Set how tensors are printed. An option that is not given stays as it is.
+
+``precision`` is the number of digits after the point of floats (4). A tensor of more than ``threshold`` elements (1000; ``math.inf`` shows all)
+shows ``edgeitems`` elements (3) at each end of its long axes. A line has ``linewidth`` characters (80). ``sci_mode`` writes floats with an exponent,
+without one, or as their magnitudes suggest ("auto"); NumPy's ``suppress=True`` is ``sci_mode=False``. ``profile`` is "default", "short" or "full",
+as in PyTorch, and sets what the other arguments leave.
+
+The options hold for the process, and within a ``with printoptions(...)`` until it ends.
+
+>>> import ndcast as nd
+>>> nd.set_printoptions(precision=2)
+>>> nd.asarray([1.0, 2.5])
+tensor([1.00, 2.50])
+>>> nd.set_printoptions(profile="default")"""
     ...
 
 def sgn(x1, **other: Any) -> Any:

@@ -1,8 +1,8 @@
 """What happens when NumPy's own functions meet a tensor.
 
-``np.sin(x)``, and ``a + x`` for an array of NumPy's, ask the tensor first: what ndcast has by that name answers, with a tensor. All other functions
-are NumPy's own, on arrays that share the tensors' memory and cannot be written to. They answer with what NumPy does beside ``ndcast.Tensor``, and in
-the flavour of the first operand of ours beside the others.
+``np.sin(x)``, and ``a + x`` for an array of NumPy's, ask the tensor first: what ndcast has by that name answers. All other functions are NumPy's own,
+on arrays that share the tensors' memory and cannot be written to. The result is a tensor in the flavour of the first operand of ours; what a tensor
+cannot hold (texts, dates, objects) stays NumPy's.
 """
 
 import sys
@@ -79,16 +79,38 @@ def _foreign(values):
     return False
 
 
+def _standard(value):
+    """A result of NumPy's, or of ``ndcast.numpy``, with tensors in the place of arrays and of NumPy's scalars."""
+    if isinstance(value, _Base):
+        return _ndcast.asarray(value)
+    if isinstance(value, tuple) or value.__class__ is list:
+        items = [_standard(item) for item in value]
+        return value.__class__(*items) if hasattr(value, "_fields") else value.__class__(items)
+    import numpy
+
+    if value.__class__ is numpy.ndarray or isinstance(value, numpy.generic):
+        from . import _lent
+
+        return _ndcast.asarray(value) if value.dtype in _lent.DTYPES else value
+    return value
+
+
 def array_function(self, function, types, args, kwargs):
     """NumPy's functions on a tensor."""
     own = _first((*args, *kwargs.values()))
-    if own is None or own.__class__ is _Standard:
-        return function(*_array(args), **_array(kwargs))
-    if isinstance(own, _NumPy):
-        from .numpy import _wrap
+    if own is None:
+        # The tensor is what `like=` was given.
+        own = self
+    if not (own.__class__ is _Standard or isinstance(own, _NumPy)):
+        return _taken(function(*_array(args), **_array(kwargs)), own)
+    from .numpy import _wrap
 
-        return _wrap.of_numpy(function)(*args, **kwargs)
-    return _taken(function(*_array(args), **_array(kwargs)), own)
+    answer = _wrap.of_numpy(function)
+    if function.__name__ == "broadcast_arrays" and None.__class__ in map(type, args):
+        # An array of one object, which only NumPy has.
+        answer = _wrap.function(function, "numpy.broadcast_arrays", "ndcast.numpy")
+    made = answer(*args, **kwargs)
+    return made if own.__class__ is not _Standard or made is kwargs.get("out", self) else _standard(made)
 
 
 def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
@@ -114,21 +136,36 @@ def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
     ours = getattr(_ndcast, name, None)
     if ours is not None and method == "__call__" and ufunc.nout == 1 and not kwargs and not out:
         made = ours(*inputs)
-        return made if own.__class__ is _Standard else _flavoured(made, own)
+        return _flavoured(made, own)
+    if method == "at":
+        return _written_at(ufunc, own, inputs)
     # NumPy writes to an array itself; a tensor in `out` receives the result of NumPy.
     targets = [isinstance(target, _Base) for target in out]
     if not any(targets):
         result = getattr(ufunc, method)(*_array(inputs), **({"out": out} if out else {}), **_array(kwargs))
-        return result if out or own.__class__ is _Standard else _taken(result, own)
+        return result if out else _standard(result) if own.__class__ is _Standard else _taken(result, own)
     result = getattr(ufunc, method)(*_array(inputs), **_array(kwargs))
     for target, made in zip(out, result if isinstance(result, tuple) else (result,), strict=True):
         target[...] = made
     return out if len(out) > 1 else out[0]
 
 
+def _written_at(ufunc, own, inputs):
+    """``ufunc.at``, which writes to its first operand."""
+    target, *rest = inputs
+    written = target
+    if isinstance(target, _Base):
+        import numpy
+
+        written = numpy.array(target._read_only())
+    ufunc.at(written, *_array(rest))
+    if written is not target:
+        target[...] = written
+
+
 def _flavoured(made, own):
     """A tensor in the flavour of another."""
     makers = _ndcast._makers
-    if not isinstance(made, _Base):
+    if not isinstance(made, _Base) or own.__class__ is _Standard:
         return made
     return makers.numpy_asarray(made) if isinstance(own, _NumPy) else makers.torch_as_tensor(made)

@@ -12,15 +12,9 @@ import sys
 
 
 def install():
-    """Has uncaught errors followed by a link, if NDCAST_PAGE is set."""
-    if not os.environ.get("NDCAST_PAGE"):
-        return
-    try:
-        notebook = get_ipython()  # a builtin of IPython
-    except NameError:
+    """Has uncaught errors followed by a link, if NDCAST_PAGE is set. In notebooks ``_notebook`` shows it below the cell."""
+    if os.environ.get("NDCAST_PAGE"):
         _print_links()
-    else:
-        notebook.events.register("post_run_cell", show_link)
 
 
 def _print_links():
@@ -34,13 +28,10 @@ def _print_links():
     sys.excepthook = hook
 
 
-def show_link(result):
-    """Shows a link below the output of a cell that failed."""
-    address = result.error_in_exec is not None and address_of(result.error_in_exec)
-    if address:
-        from IPython.display import HTML, display
-
-        display(HTML(f'<a href="{html.escape(address)}" target="_blank" rel="noopener">See these shapes drawn</a>'))
+def link_to(error):
+    """A link to the page, as HTML; ``None`` if the page is not known, or cannot draw the error."""
+    address = address_of(error) if os.environ.get("NDCAST_PAGE") else None
+    return address and f'<a href="{html.escape(address)}" target="_blank" rel="noopener">See these shapes drawn</a>'
 
 
 def address_of(error):

@@ -28,6 +28,11 @@ class ErrorExplanation:
 
     __repr__ = __str__
 
+    def _repr_html_(self):
+        from . import _notebook
+
+        return _notebook.of_explanation(self)
+
     def page(self, address: str | None = None) -> str | None:
         """The address at which the web page draws these shapes; ``None`` for a message that has two lengths only.
 

@@ -29,6 +29,13 @@ class ShapeError(ValueError, RuntimeError):
 
     __module__ = "ndcast"
     fixes: tuple[Fix, ...] = ()
+    # The names and shapes of operands that do not broadcast.
+    _operands: tuple = ()
+
+    def _repr_html_(self):
+        from . import _notebook
+
+        return _notebook.of_error(self)
 
 
 class ArgumentError(ValueError, RuntimeError):

@@ -66,6 +66,22 @@ impl Expr {
         operations
     }
 
+    /// Whether a view of the result is computed without any part of more bytes than this. Views of element-wise operations become views of their
+    /// operands; all other parts are computed as a whole.
+    #[doc(hidden)]
+    pub fn is_seen_in_part(&self, most: usize) -> bool {
+        let is_small =
+            |part: &Expr| Some(part.shape().ok()?.numel().ok()?.saturating_mul(part.dtype().ok()?.size()) <= most);
+        let mut seen = true;
+        Expr::visit(&[self], |part, again| {
+            if let Form::Node(node) = &part.form {
+                let follows = matches!(node.kind, NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::View { .. });
+                seen &= again || follows || is_small(part) == Some(true);
+            }
+        });
+        seen
+    }
+
     /// Computes expressions together with those of their parts which other expressions refer to, if these have at most this
     /// number of bytes each and are worth it, and keeps all of them, as [`Expr::eval_all`] does. If there are no such parts,
     /// it does nothing.

@@ -129,6 +129,19 @@ impl Tensor {
     pub fn torch_repr<'a>(&'a self, options: &PrintOptions, default_float: DType) -> impl fmt::Display + use<'a> {
         Repr { tensor: self, options: *options, module: "torch.", default_float }
     }
+
+    /// The text of every element in C order, in the format that `Display` chooses for all of them, without padding. For tables.
+    ///
+    /// ```
+    /// use ndcast::{PrintOptions, Tensor};
+    /// let x = Tensor::from([[1.0, 2.5], [-3.0, 100.0]]);
+    /// assert_eq!(x.words(&PrintOptions::default()), ["1.0000", "2.5000", "-3.0000", "100.0000"]);
+    /// ```
+    #[doc(hidden)]
+    #[must_use]
+    pub fn words(&self, options: &PrintOptions) -> Vec<String> {
+        torch::words(self, options)
+    }
 }
 
 /// PyTorch's text of a tensor, under the options of [`print_options`].

@@ -1,35 +1,17 @@
 """What a program sets once: threads, the default device, the text of tensors, and switches that change nothing here."""
 
-import math
-
-from .. import _ndcast
+from .. import _ndcast, _printing
 from . import _kinds
 
 get_num_threads, set_num_threads = _ndcast.get_num_threads, _ndcast.set_num_threads
 _state = {"deterministic": False, "warn_only": False, "matmul": "highest", "warn_always": False}
-PROFILES = {"default": (4, 1000, 3, 80), "short": (2, 1000, 2, 80), "full": (4, math.inf, 3, 80)}
-_OPTIONS = ["precision", "threshold", "edgeitems", "linewidth"]
-_printing = {**dict(zip(_OPTIONS, PROFILES["default"])), "sci_mode": None}
 
 
 def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):
     """Sets how tensors are written: the digits after the point, the number of elements beyond which only the ends of axes are shown, how many
     of them, the length of a line, and whether floats have exponents. ``profile`` is "default", "short" or "full".
     """
-    wanted = dict(_printing)
-    if profile is not None:
-        if profile not in PROFILES:
-            raise ValueError(f"set_printoptions has the profiles {', '.join(PROFILES)}, not {profile!r}")
-        wanted.update(zip(_OPTIONS, PROFILES[profile]))
-    for name, value in zip(_OPTIONS, (precision, threshold, edgeitems, linewidth)):
-        if value is not None:
-            if value < 0:
-                raise ValueError(f"set_printoptions: {name} is 0 or more, not {value}")
-            wanted[name] = value
-    wanted["sci_mode"] = sci_mode
-    threshold = None if wanted["threshold"] == math.inf else wanted["threshold"]
-    _ndcast._torch_print_options(wanted["precision"], threshold, wanted["edgeitems"], wanted["linewidth"], sci_mode)
-    _printing.update(wanted)
+    _printing.set_torch(precision, threshold, edgeitems, linewidth, profile, sci_mode)
 
 
 def get_default_device():

@@ -1,14 +1,10 @@
 """PyTorch's ``torch.testing``: whether results are close."""
 
+from .. import _closeness
 from .._ndcast import _TorchTensor as _Tensor
-from . import _absent, _kinds
+from . import _absent
 
 __all__ = ["assert_close"]
-# The dtype, and how far results may be away from what is expected: relatively, and absolutely. All other dtypes must be equal.
-_TOLERANCES = {
-    "float16": (1e-3, 1e-5), "bfloat16": (1.6e-2, 1e-5), "float32": (1.3e-6, 1e-5), "float64": (1e-7, 1e-7), "complex64": (1.3e-6, 1e-5),
-    "complex128": (1e-7, 1e-7),
-}  # fmt: skip
 
 
 def assert_close(
@@ -58,10 +54,7 @@ def _compare(actual, expected, where, given):
 
 
 def _tolerances(given, *names):
-    if given["rtol"] is not None:
-        return given["rtol"], given["atol"]
-    known = [_TOLERANCES.get(name, (0.0, 0.0)) for name in names]
-    return max(relative for relative, _ in known), max(absolute for _, absolute in known)
+    return (given["rtol"], given["atol"]) if given["rtol"] is not None else _closeness.tolerances(*names)
 
 
 def _report(what, exact, fail, lines):
@@ -103,32 +96,12 @@ def _compare_tensors(actual, expected, given, fail):
     rtol, atol = _tolerances(given, actual.dtype.name, expected.dtype.name)
     if actual.numel() == 0:
         return
-    wide = "complex128" if actual.is_complex() or expected.is_complex() else "float64"
-    integers = not any(x.is_floating_point() or x.is_complex() for x in (actual, expected))
-    one, other = (x.to(_kinds.DTYPES["int64" if integers else wide]) for x in (actual, expected))
-    close = (one == other) if rtol == atol == 0 else one.isclose(other, rtol=rtol, atol=atol, equal_nan=given["equal_nan"])
-    if bool(close.all()):
+    found = _closeness.difference(actual, expected, rtol, atol, given["equal_nan"])
+    if found is None:
         return
-    apart = (one - other).abs()
     if actual.ndim == 0:
-        return _report_numbers("Scalars", actual.item(), expected.item(), apart.item(), rtol, atol, fail)
-    relative = apart.to(_kinds.DTYPES["float64"]) / other.abs().to(_kinds.DTYPES["float64"])
-    count, wrong, exact = close.numel(), int((~close).sum()), rtol == atol == 0
-    lines = [f"Mismatched elements: {wrong} / {count} ({100 * wrong / count:.1f}%)"]
-    for name, values, limit in (("absolute", apart, atol), ("relative", relative, rtol)):
-        # Elements that are close do not count, above all 0 / 0.
-        values = values.masked_fill(close, 0).reshape(-1)
-        at = int(values.argmax())
-        lines.append(f"Greatest {name} difference: {values[at].item()} at index {_index(at, actual.shape)}{_allowed(limit, exact)}")
-    _report("Tensor-likes", exact, fail, lines)
-
-
-def _index(at, shape):
-    index = []
-    for length in reversed(shape):
-        at, rest = divmod(at, length)
-        index.append(rest)
-    return tuple(reversed(index))
+        _report_numbers("Scalars", actual.item(), expected.item(), found.absolute, rtol, atol, fail)
+    fail(_closeness.report("Tensor-likes", found, rtol, atol))
 
 
 __getattr__ = _absent.lookup("torch.testing")

@@ -2,8 +2,8 @@
 
 mod column;
 
-use super::PrintOptions;
 use super::blocks::{self, Ends, Line, Lines, Look};
+use super::{PrintOptions, nth};
 use crate::{DType, Scalar, Tensor};
 use column::{Column, Wanted};
 use std::fmt::{self, Write};
@@ -68,6 +68,13 @@ impl fmt::Display for Repr<'_> {
         }
         out.write_str(")")
     }
+}
+
+/// The text of every element in C order, without padding.
+pub(super) fn words(tensor: &Tensor, options: &PrintOptions) -> Vec<String> {
+    let elements = Elements::new(tensor, &PrintOptions { threshold: usize::MAX, ..*options }, Wanted::default());
+    let at = |position| elements.word(tensor.scalar_at(nth(tensor, position))).trim().to_owned();
+    (0..tensor.numel()).map(at).collect()
 }
 
 /// The format of the elements of a tensor with at least one.

@@ -1,0 +1,157 @@
+"""What other libraries ask of a tensor, and two of them that have to be told of tensors when they are imported.
+
+*Problem*: einops knows arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*: each has a place where other
+libraries register theirs. It can be used only after the library's module has run, which :class:`_Finder` waits for; nothing is imported for it.
+*Contract*: a version of the library without that place is left as it is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.abc
+import sys
+
+from . import _ndcast
+
+_TYPES = {"bool": "|b1", "int8": "|i1", "uint8": "|u1"}
+_held: list = []
+_ORDER = "<" if sys.byteorder == "little" else ">"
+
+
+@property
+def array_interface(self):
+    """NumPy's array interface: shape and type. The elements are those of the buffer protocol."""
+    name = self.dtype.name
+    if name == "bfloat16":
+        raise AttributeError("NumPy's array interface has no type for bfloat16: convert to float32")
+    kind = _TYPES.get(name) or f"{_ORDER}{'c' if name.startswith('c') else name[0]}{self.dtype.itemsize}"
+    return {"version": 3, "shape": tuple(self.shape), "typestr": kind}
+
+
+@property
+def strides(self):
+    """The distance in bytes between neighbours along each axis, as NumPy has it; ``stride()`` counts elements."""
+    return tuple(step * self.itemsize for step in self.stride())
+
+
+@property
+def flat(self):
+    """The elements one after the other, which can be read, written and iterated over, as NumPy's ``x.flat``."""
+    from .numpy._flat import Flat
+
+    return Flat(_ndcast._makers.numpy_asarray(self))
+
+
+def _einops(backends):
+    """Tells einops how to take tensors of every flavour."""
+    from ._interop import _flavoured
+
+    class Backend(backends.AbstractBackend):
+        framework_name = "ndcast"
+
+        def is_appropriate_type(self, tensor):
+            return isinstance(tensor, _ndcast._Base)
+
+        def from_numpy(self, x):
+            return _ndcast.asarray(x)
+
+        def to_numpy(self, x):
+            return x.numpy()
+
+        def arange(self, start, stop):
+            return _ndcast.arange(start, stop)
+
+        def shape(self, x):
+            return tuple(x.shape)
+
+        def reshape(self, x, shape):
+            return _flavoured(_ndcast.reshape(x, tuple(shape)), x)
+
+        def transpose(self, x, axes):
+            return _flavoured(_ndcast.permute_dims(x, tuple(axes)), x)
+
+        def reduce(self, x, operation, axes):
+            return _flavoured(getattr(_ndcast, operation)(x, axis=tuple(axes)), x)
+
+        def stack_on_zeroth_dimension(self, tensors):
+            return _flavoured(_ndcast.stack(tensors, axis=0), tensors[0])
+
+        def add_axis(self, x, new_position):
+            return _flavoured(_ndcast.expand_dims(x, axis=new_position), x)
+
+        def tile(self, x, repeats):
+            return _flavoured(_ndcast.tile(x, tuple(repeats)), x)
+
+        def concat(self, tensors, axis):
+            return _flavoured(_ndcast.concat(tensors, axis=axis), tensors[0])
+
+        def is_float_type(self, x):
+            return _ndcast.is_floating_point(x) or _ndcast.is_complex(x)
+
+        def einsum(self, pattern, *x):
+            return _flavoured(_ndcast.einsum(pattern, *x), x[0])
+
+    # einops finds the classes below its own, which Python forgets unless somebody holds them.
+    _held.append(Backend)
+
+
+def _matplotlib(category):
+    """Has axes of categories take tensors as numbers, as they do arrays of NumPy's."""
+    converter = category.StrCategoryConverter
+
+    class Converter(converter):
+        @staticmethod
+        def convert(value, unit, axis):
+            if isinstance(value, _ndcast._Base):
+                return value.numpy()[()]
+            if isinstance(value, (list, tuple)) and any(isinstance(item, _ndcast._Base) for item in value):
+                value = [item.item() if isinstance(item, _ndcast._Base) and item.ndim == 0 else item for item in value]
+                if not any(isinstance(item, (str, bytes)) for item in value):
+                    return value
+            return converter.convert(value, unit, axis)
+
+    registry, own = category.units.registry, Converter()
+    registry.update({kind: own for kind, known in registry.items() if type(known) is converter})
+
+
+_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib}
+
+
+def _tell(name, module):
+    """Calls what waits for a module that has run."""
+    # The modules are private, so another version may lack what is used here; its users lose the registration, and nothing else.
+    with contextlib.suppress(AttributeError, TypeError, ImportError):
+        _WAITED[name](module)
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Finds the modules that are waited for as all other finders do, and notices when they have run."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name not in _WAITED:
+            return None
+        for finder in sys.meta_path:
+            find = getattr(finder, "find_spec", None)
+            spec = find(name, path, target) if find is not None and finder is not _Finder else None
+            if spec is not None and spec.loader is not None:
+                run = spec.loader.exec_module
+
+                def exec_module(module):
+                    run(module)
+                    _tell(name, module)
+
+                with contextlib.suppress(AttributeError):
+                    spec.loader.exec_module = exec_module
+            if spec is not None:
+                return spec
+        return None
+
+
+def install():
+    """Tells the libraries that are imported already, and waits for the others."""
+    for name in _WAITED:
+        if name in sys.modules:
+            _tell(name, sys.modules[name])
+    if _Finder not in sys.meta_path:
+        sys.meta_path.insert(0, _Finder)

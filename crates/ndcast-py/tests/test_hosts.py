@@ -1,0 +1,195 @@
+"""What other libraries do with tensors: NumPy's every function, and the small hosts that are installed."""
+
+import io
+import warnings
+
+import ndcast as nd
+import ndcast.torch
+import numpy as np
+import numpy_calls
+import pytest
+
+def operands():
+    """The tensors that the calls name."""
+    return {
+        "x": nd.asarray([[2.0, 1, 0], [1, 3, 1], [0, 1, 5]], dtype=nd.float64),
+        "v": nd.asarray([0.0, 1, 2], dtype=nd.float64),
+        "i": nd.asarray([0, 1, 2]),
+        "b": nd.asarray([True, False, True]),
+        "c": nd.asarray([[1 + 0j, 2], [3, 4]], dtype=nd.complex128),
+    }
+
+
+def leaves(value):
+    """The values of a result, one after the other."""
+    if isinstance(value, (tuple, list)):
+        return [leaf for item in value for leaf in leaves(item)]
+    return [value]
+
+
+NAMES = list(numpy_calls.names())
+NO_TENSORS = {f"np.{name}" for names in numpy_calls.ARRAYS.values() for name in names.split()}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_functions_of_numpys_give_tensors(name):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        given = operands()
+        result = numpy_calls.gives(name, given)
+        arrays = {key: np.array(x.numpy()) for key, x in operands().items()}
+        wanted = numpy_calls.gives(name, arrays)
+    assert not isinstance(wanted, Exception), wanted
+    if name in NO_TENSORS:
+        assert not isinstance(result, nd.Tensor)
+    else:
+        assert all(isinstance(leaf, nd.Tensor) for leaf in leaves(result)), result
+        assert len(leaves(result)) == len(leaves(wanted))
+        for one, other in zip(leaves(result), leaves(wanted), strict=True):
+            assert one.dtype.name == other.dtype.name and tuple(one.shape) == other.shape
+            if name.startswith("np.linalg.") and other.ndim == 2:
+                # The signs of vectors of a decomposition are nobody's.
+                one, other = abs(one), abs(other)
+            if "empty" not in name:
+                np.testing.assert_allclose(one.numpy(), other, rtol=1e-12, atol=1e-12)
+    # What writes to its argument does so.
+    for key, x in given.items():
+        np.testing.assert_array_equal(x.numpy(), arrays[key])
+
+
+def test_the_list_of_exceptions_is_true():
+    assert set(NAMES) >= NO_TENSORS
+    assert isinstance(np.asarray([1.0], like=nd.ones(1)), nd.Tensor)
+
+
+def test_ufuncs_give_tensors():
+    x = nd.asarray([1.0, 2.0, 4.0])
+    for result in [np.add.reduce(x), np.add.accumulate(x), np.multiply.outer(x, x), np.add(x, 1, where=[True, True, True]), np.add(x, x, dtype=np.float64), *np.divmod(x, 2)]:
+        assert isinstance(result, nd.Tensor)
+    np.add.at(x, [0, 0], 1)
+    assert x.tolist() == [3.0, 2.0, 4.0]
+    a = np.zeros(3, np.float32)
+    assert np.add(x, 1, out=a) is a and a.tolist() == [4.0, 3.0, 5.0]
+    assert np.sum(x, out=(y := nd.zeros(()))) is y and y.item() == 9.0
+    assert np.broadcast_arrays(x, None)[1].dtype == object
+
+
+def test_large_expressions_stay_fused():
+    x = nd.ones((20000, 3))
+    assert np.sum(np.max((x[:, None] - x) ** 2, axis=-1)[:2, :2]).item() == 0
+
+
+def test_the_array_interface():
+    for dtype in "bool int8 uint8 int16 uint16 int32 uint32 int64 uint64 float16 float32 float64 complex64 complex128".split():
+        x = nd.zeros((2, 3), dtype=getattr(nd, dtype))
+        theirs = x.numpy().__array_interface__
+        assert x.__array_interface__ == {key: theirs[key] for key in ("shape", "typestr", "version")}
+        assert x.T.strides == x.numpy().T.strides
+    assert not hasattr(nd.zeros(2, dtype=nd.bfloat16), "__array_interface__")
+    assert not hasattr(ndcast.torch.zeros(2), "__array_interface__")
+    # A row of bytes is in C order, however the elements lie.
+    x = nd.arange(6, dtype=nd.uint8).reshape(2, 3)
+    file = io.BytesIO()
+    file.write(x.T)
+    assert file.getvalue() == bytes([0, 3, 1, 4, 2, 5])
+
+
+def test_a_gradient_is_refused_in_words():
+    class Tracked:
+        requires_grad = True
+
+        def __dlpack__(self, **kwargs):
+            raise BufferError("cannot export")
+
+    for function in (nd.asarray, ndcast.torch.as_tensor, nd.numpy.asarray):
+        with pytest.raises(ValueError, match=r"records no gradients, so pass x.detach\(\)"):
+            function(Tracked())
+    with pytest.raises(BufferError, match="detach"):
+        nd.from_dlpack(Tracked())
+
+
+def test_pillow():
+    image = pytest.importorskip("PIL.Image", reason="Pillow is not installed")
+    x = nd.asarray(np.arange(60, dtype=np.uint8).reshape(4, 5, 3))
+    for tensor in (x, x[::-1], x[:, ::2], nd.eval(x * 2), x[..., 0], x[..., 0].T, x[..., 0].astype(nd.float32), x[..., 0] > 7, x[..., 0].astype(nd.int32)):
+        made, wanted = image.fromarray(tensor), image.fromarray(np.ascontiguousarray(tensor.numpy()))
+        assert made.mode == wanted.mode and (np.asarray(made) == np.asarray(wanted)).all()
+    assert nd.asarray(image.fromarray(x)).tolist() == x.tolist()
+
+
+def test_axes_of_categories():
+    plt = pytest.importorskip("matplotlib.pyplot", reason="Matplotlib is not installed")
+    plt.switch_backend("Agg")
+    names, x = ["a", "b", "c"], nd.asarray([1.0, 2.0, 3.0])
+    for module in (nd, ndcast.torch, nd.numpy):
+        heights = module.asarray(x)
+        figure, axes = plt.subplots()
+        bars = axes.bar(names, heights, width=heights / 10, bottom=heights, yerr=heights)
+        assert [bar.get_height() for bar in bars] == [1, 2, 3] and [round(bar.get_width(), 6) for bar in bars] == [0.1, 0.2, 0.3]
+        axes.bar(heights, heights, tick_label=names)
+        axes.plot(names, heights)[0].get_xdata(orig=False)
+        assert axes.plot(heights, heights)[0].get_xdata(orig=False).tolist() == [1, 2, 3]
+        axes.scatter(names, heights, s=heights, c=heights)
+        axes.axvline(heights[0])
+        axes.annotate("here", (heights[0], heights[1]))
+        axes.set_xlim(heights[0], heights[2])
+        figure.canvas.draw()
+        figure, axes = plt.subplots()
+        axes.barh(names, heights), axes.fill_betweenx(names, heights)
+        figure.canvas.draw()
+        plt.close("all")
+
+
+@pytest.mark.parametrize("module", [nd, nd.numpy, ndcast.torch], ids=lambda module: module.__name__)
+def test_einops(module):
+    einops = pytest.importorskip("einops", reason="einops is not installed")
+    a = np.arange(24.0).reshape(2, 3, 4)
+    x = module.asarray(a)
+    for call in [
+        lambda x: einops.rearrange(x, "a b (c two) -> (a b) two c", two=2),
+        lambda x: einops.rearrange([x, x], "n a b c -> a (n b) c"),
+        lambda x: einops.reduce(x, "a b c -> b", "mean"),
+        lambda x: einops.reduce(x, "a (b three) c -> a b c", "max", three=3),
+        lambda x: einops.repeat(x, "a b c -> a k b c", k=2),
+        lambda x: einops.einsum(x, x, "a b c, a d c -> b d"),
+        lambda x: einops.pack([x, x[:, 0]], "a * c")[0],
+        lambda x: einops.unpack(x, [[1], [2]], "a * c")[1],
+    ]:
+        made = call(x)
+        assert type(made) is type(x)
+        np.testing.assert_allclose(np.asarray(made), call(a))
+    assert einops.parse_shape(x, "a b c") == {"a": 2, "b": 3, "c": 4}
+    assert type(einops.asnumpy(x)) is np.ndarray
+
+
+def test_a_library_may_be_imported_first():
+    import subprocess
+    import sys
+
+    pytest.importorskip("einops", reason="einops is not installed")
+    for order in ("import einops, ndcast as nd", "import ndcast as nd, einops"):
+        program = f"{order}; print(einops.rearrange(nd.ones((2, 3)), 'a b -> b a').shape)"
+        assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "ndcast.Size([3, 2])\n"
+    # Nothing is imported for it.
+    program = "import sys, ndcast; print(sorted({'einops', 'matplotlib', 'numpy', 'IPython'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_xarray():
+    xarray = pytest.importorskip("xarray", reason="xarray is not installed")
+    a = np.random.default_rng(0).normal(size=(12, 4))
+    theirs = xarray.DataArray(a, dims=("a", "b"), coords={"b": [0, 0, 1, 1]})
+    calls = [
+        lambda d: d.where(d > 0, 0.0),
+        lambda d: d.shift(b=1, fill_value=0.0),
+        lambda d: d.pad(b=1, constant_values=0.0),
+        lambda d: d.argmax("b"),
+        lambda d: d.groupby("b").sum(),
+    ]
+    # These ask for a dtype of NumPy's, which only the arrays of `ndcast.numpy` have.
+    with_dtypes = [lambda d: d.where(d > 0), lambda d: d.shift(b=1), lambda d: d.pad(b=1), lambda d: d.rolling(b=2).mean()]
+    for module, wanted in ((nd, calls), (nd.numpy, calls + with_dtypes)):
+        for call in wanted:
+            made = call(xarray.DataArray(module.asarray(a), dims=("a", "b"), coords={"b": [0, 0, 1, 1]}))
+            assert isinstance(made.data, type(module.asarray(a)))
+            np.testing.assert_allclose(np.asarray(made.data), call(theirs).data)
