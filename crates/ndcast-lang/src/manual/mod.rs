@@ -44,8 +44,6 @@ const ROWS: &[&str] = &[
     include_str!("rows/functional.txt"),
     include_str!("rows/losses.txt"),
     include_str!("rows/images.txt"),
-    include_str!("rows/numpy.txt"),
-    include_str!("rows/torch.txt"),
 ];
 /// What the parameters of a name usually mean.
 const PARAMETERS: &str = include_str!("parameters.txt");
