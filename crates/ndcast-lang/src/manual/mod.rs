@@ -130,9 +130,10 @@ impl Texts {
             "more" => self.more = text,
             "returns" => self.returns = text,
             "raises" => self.raises.push(text),
+            // A later line about the same thing takes the place of an earlier one.
             _ => match word.strip_prefix("example") {
-                Some(face) => self.examples.push((face.trim_start_matches('.'), text)),
-                None => self.parameters.push((word.trim_end_matches(':'), line)),
+                Some(face) => self.examples.insert(0, (face.trim_start_matches('.'), text)),
+                None => self.parameters.insert(0, (word.trim_end_matches(':'), line)),
             },
         }
     }
