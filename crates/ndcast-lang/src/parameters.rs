@@ -77,8 +77,13 @@ impl Parameter {
 
     /// Whether a keyword is the name of the parameter or a synonym.
     pub(super) fn is_called(&self, keyword: &str) -> bool {
-        keyword == self.name || SYNONYMS.iter().any(|group| group.contains(&keyword) && group.contains(&self.name))
+        keyword == self.name || synonymous(self.name, keyword)
     }
+}
+
+/// Whether two libraries have these names for the same parameter.
+pub(super) fn synonymous(name: &str, other: &str) -> bool {
+    SYNONYMS.iter().any(|group| group.contains(&name) && group.contains(&other))
 }
 
 /// The parameters of a row in Python's syntax, without the `: None` notes.

@@ -9,6 +9,7 @@ use crate::classes::module_of;
 use crate::direct::{self, Direct};
 use crate::signatures::signature;
 use ndcast::op::Op;
+use ndcast_lang::manual::{Call, Face, Page};
 use ndcast_lang::{Callee, Flavour, FunctionInfo, Value, Way, find, functions, ordered, ways};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -298,14 +299,33 @@ impl Entry {
 
     /// The docstring, from which `inspect.signature` reads the signature.
     pub(crate) fn doc(&self) -> String {
+        let (name, parameters) = (self.full_name(), self.parameters());
+        let page = self.page(&name, parameters.trim_start_matches("$self").trim_start_matches(", "));
+        format!("{name}({parameters})\n--\n\n{}", page.docstring())
+    }
+
+    /// The parameters of the signature, with `$self` for a receiver.
+    fn parameters(&self) -> String {
         let native = self.ways.iter().map(Way::native).max().unwrap_or(usize::MAX);
-        let parameters = signature(self.name, self.module, self.info, !self.is_function(), native);
-        let stored = match self.form {
-            Form::InPlace => " Stored in this tensor.",
-            Form::Writes => " Written to it.",
-            Form::Function | Form::Method => "",
+        signature(self.name, self.module, self.info, !self.is_function(), native)
+    }
+
+    /// The page of the manual under this name.
+    fn page<'a>(&self, name: &'a str, parameters: &'a str) -> Page<'a> {
+        let (face, root) = match self.flavour {
+            Flavour::Standard => (&Face::STANDARD, "ndcast"),
+            Flavour::NumPy => (&Face::NUMPY, "ndcast.numpy"),
+            Flavour::Torch => (&Face::TORCH, "ndcast.torch"),
         };
-        format!("{}({parameters})\n--\n\n{}{stored}", self.full_name(), self.info.doc)
+        let inner = self.home.and_then(|home| home.strip_prefix(root)).unwrap_or("").trim_start_matches('.');
+        let call = match (self.form, self.is_function()) {
+            (Form::Writes, true) => Call::Writes,
+            (Form::Writes, false) => Call::MethodWrites,
+            (Form::InPlace, _) => Call::InPlace,
+            (Form::Function, _) => Call::Function,
+            (Form::Method, _) => Call::Method,
+        };
+        Page { info: self.info, name, inner, parameters, call, face }
     }
 }
 
@@ -427,6 +447,17 @@ fn own_methods(flavour: Flavour, entries: &mut Vec<Entry>) {
         let Some(Callee { info, name, module }) = find(name, module_of(flavour)) else { continue };
         entries.push(Entry::new(Callee { info, name, module }, flavour, None, Form::Method, &[]));
     }
+}
+
+/// The examples of the manual, for the script that records their results: the name's row, the name of the results, and the program.
+#[pyfunction]
+pub(crate) fn _examples() -> Vec<(String, String, String)> {
+    let one = |entry: &Entry| {
+        let (name, parameters) = (entry.full_name(), entry.parameters());
+        let page = entry.page(&name, &parameters);
+        Some((page.row(), page.recorded(), page.example()?))
+    };
+    entries().iter().filter_map(one).collect()
 }
 
 /// The names and aliases of all rows: the module of the language ("" for all), and the name. The script that reads the libraries'

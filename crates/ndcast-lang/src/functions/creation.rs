@@ -22,40 +22,40 @@ pub(super) const TABLE: &[Row] = &[
             (x, dtype) => Value::fresh(&array(a.flavour, x.unwrap_or(&Value::None), dtype)?),
         },
     ),
-    row("zeros", &[], FILLED, "Zeros.", |a| Value::fresh(&Tensor::zeros(lengths(a)?, a.dtype("dtype")?)?)),
-    row("ones", &[], FILLED, "Ones.", |a| Value::fresh(&Tensor::ones(lengths(a)?, a.dtype("dtype")?)?)),
-    row("empty", &[], FILLED, "Elements of no particular value.", |a| {
+    row("zeros", &[], FILLED, "A tensor of zeros.", |a| Value::fresh(&Tensor::zeros(lengths(a)?, a.dtype("dtype")?)?)),
+    row("ones", &[], FILLED, "A tensor of ones.", |a| Value::fresh(&Tensor::ones(lengths(a)?, a.dtype("dtype")?)?)),
+    row("empty", &[], FILLED, "A tensor whose elements have no particular value.", |a| {
         Value::fresh(&Tensor::empty(lengths(a)?, a.dtype("dtype")?)?)
     }),
-    row("full", &[], "shape, value, dtype=None", "One value everywhere.", |a| {
+    row("full", &[], "shape, value, dtype=None", "A tensor with one value in all places.", |a| {
         filled(a, &a.shape("shape")?, a.dtype("dtype")?)
     }),
-    row("zeros_like", &[], LIKE, "Zeros in the shape of another.", |a| {
+    row("zeros_like", &[], LIKE, "Zeros in the shape of another tensor.", |a| {
         Value::fresh(&Tensor::zeros(of(a)?.0, of(a)?.1)?)
     }),
-    row("ones_like", &[], LIKE, "Ones in the shape of another.", |a| Value::fresh(&Tensor::ones(of(a)?.0, of(a)?.1)?)),
-    row("empty_like", &[], LIKE, "Elements of no particular value in the shape of another.", |a| {
+    row("ones_like", &[], LIKE, "Ones in the shape of another tensor.", |a| Value::fresh(&Tensor::ones(of(a)?.0, of(a)?.1)?)),
+    row("empty_like", &[], LIKE, "A tensor in the shape of another one, whose elements have no particular value.", |a| {
         Value::fresh(&Tensor::empty(of(a)?.0, of(a)?.1)?)
     }),
-    row("full_like", &[], "x, value, dtype=None", "One value in the shape of another.", |a| {
+    row("full_like", &[], "x, value, dtype=None", "One value in the shape of another tensor.", |a| {
         let (shape, dtype) = of(a)?;
         filled(a, &shape, Some(dtype))
     }),
-    row("arange", &[], "start, stop=None, step=1, dtype=None", "Numbers from `start` to before `stop`.", arange),
-    row("linspace", &[], LINSPACE, "Numbers at equal distances.", linspace),
-    row("logspace", &[], LOGSPACE, "Powers of `base` at equal ratios.", logspace),
-    row("eye", &["identity"], "n, m=None, k=0, dtype=None", "Ones on a diagonal.", |a| {
+    row("arange", &[], "start, stop=None, step=1, dtype=None", "Numbers at the distance `step` from `start` to before `stop`.", arange),
+    row("linspace", &[], LINSPACE, "`num` numbers at equal distances from `start` to `stop`.", linspace),
+    row("logspace", &[], LOGSPACE, "`num` powers of `base`, whose exponents are at equal distances.", logspace),
+    row("eye", &["identity"], "n, m=None, k=0, dtype=None", "A matrix with ones on a diagonal and zeros elsewhere.", |a| {
         let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
         Value::fresh(&Tensor::eye_of(rows, columns.unwrap_or(rows), a.diagonal("k")?, a.dtype("dtype")?)?)
     }),
-    row("tril", &[], "x, k=0", "Zeros above a diagonal.", |a| Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)),
-    row("triu", &[], "x, k=0", "Zeros below a diagonal.", |a| Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)),
-    row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, its diagonal.", diag),
+    row("tril", &[], "x, k=0", "The lower triangle: elements above the diagonal become zero.", |a| Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)),
+    row("triu", &[], "x, k=0", "The upper triangle: elements below the diagonal become zero.", |a| Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)),
+    row("diag", &[], "x, k=0", "A matrix with a vector as its diagonal; of a matrix, its diagonal.", diag),
     row(
         "meshgrid",
         &[],
         "*tensors, indexing=, sparse=False",
-        "Coordinates of the points of a grid; sparse ones have one axis.",
+        "The coordinates of all points of a grid, from vectors of coordinates along its axes.",
         |a| {
             let vectors = a.tensors(&a.several()?)?;
             // PyTorch's default is the order 'ij'; NumPy's and the standard's is 'xy'.

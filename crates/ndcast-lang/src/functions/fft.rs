@@ -11,26 +11,26 @@ const MANY: &str = "x, s=None, axes=None, norm: None='backward'";
 const STEPS: &str = "n, d=1.0, dtype=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("fft", &[], ONE, "Fourier transform along an axis.", |a| one(a, fft::fft))),
-    own(&row("ifft", &[], ONE, "Inverse of fft.", |a| one(a, fft::ifft))),
-    own(&row("fftn", &[], MANY, "Fourier transform along several axes.", |a| {
+    own(&row("fft", &[], ONE, "Discrete Fourier transform along an axis.", |a| one(a, fft::fft))),
+    own(&row("ifft", &[], ONE, "Inverse of the discrete Fourier transform along an axis.", |a| one(a, fft::ifft))),
+    own(&row("fftn", &[], MANY, "Discrete Fourier transform along several axes.", |a| {
         many(a, |x, s, axes, norm| fft::fftn(x, s, axes, norm))
     })),
-    own(&row("ifftn", &[], MANY, "Inverse of fftn.", |a| many(a, |x, s, axes, norm| fft::ifftn(x, s, axes, norm)))),
-    own(&row("rfft", &[], ONE, "The first half of the transform of real numbers.", |a| one(a, fft::rfft))),
-    own(&row("irfft", &[], ONE, "Inverse of rfft; n says how many numbers.", |a| one(a, fft::irfft))),
-    own(&row("rfftn", &[], MANY, "As fftn, of real numbers; the last axis as by rfft.", |a| {
+    own(&row("ifftn", &[], MANY, "Inverse of the discrete Fourier transform along several axes.", |a| many(a, |x, s, axes, norm| fft::ifftn(x, s, axes, norm)))),
+    own(&row("rfft", &[], ONE, "Discrete Fourier transform of real numbers: the first half, because the second mirrors it.", |a| one(a, fft::rfft))),
+    own(&row("irfft", &[], ONE, "Inverse of `rfft`: real numbers from the first half of their transform.", |a| one(a, fft::irfft))),
+    own(&row("rfftn", &[], MANY, "Discrete Fourier transform of real numbers along several axes; the last one has half the length.", |a| {
         many(a, |x, s, axes, norm| fft::rfftn(x, s, axes, norm))
     })),
     own(&row("irfftn", &[], MANY, "Inverse of rfftn.", |a| many(a, |x, s, axes, norm| fft::irfftn(x, s, axes, norm)))),
-    own(&row("hfft", &[], ONE, "Real transform of the half of what mirrors itself.", |a| one(a, fft::hfft))),
+    own(&row("hfft", &[], ONE, "Discrete Fourier transform of a signal with Hermitian symmetry, of which the first half is given.", |a| one(a, fft::hfft))),
     own(&row("ihfft", &[], ONE, "Inverse of hfft.", |a| one(a, fft::ihfft))),
-    own(&row("fftfreq", &[], STEPS, "Frequencies of the elements of fft.", |a| steps(a, fft::fftfreq))),
-    own(&row("rfftfreq", &[], STEPS, "Frequencies of the elements of rfft.", |a| steps(a, fft::rfftfreq))),
-    own(&row("fftshift", &[], "x, axes=None", "Brings frequency 0 to the middle.", |a| {
+    own(&row("fftfreq", &[], STEPS, "The frequencies that belong to the elements of `fft`, in cycles per unit of `d`.", |a| steps(a, fft::fftfreq))),
+    own(&row("rfftfreq", &[], STEPS, "The frequencies that belong to the elements of `rfft`, in cycles per unit of `d`.", |a| steps(a, fft::rfftfreq))),
+    own(&row("fftshift", &[], "x, axes=None", "The elements moved so that frequency 0 is in the middle.", |a| {
         shift(a, |x, axes| fft::fftshift(x, axes))
     })),
-    own(&row("ifftshift", &[], "x, axes=None", "Reverse of fftshift.", |a| {
+    own(&row("ifftshift", &[], "x, axes=None", "The reverse of `fftshift`.", |a| {
         shift(a, |x, axes| fft::ifftshift(x, axes))
     })),
 ];

@@ -11,7 +11,7 @@ pub(super) const TABLE: &[Row] = &[
         "take",
         &[],
         "x, indices, axis=None, mode='raise'",
-        "Elements by number along an axis; without one, of all in a row.",
+        "The elements at indices along an axis.",
         |a| {
             let (x, axis) = (a.tensor("x")?, a.int("axis")?);
             let indices = match a.text("mode")?.unwrap_or("raise") {
@@ -25,22 +25,22 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&x.take(&indices, axis)?)
         },
     ),
-    row("index_select", &[], "x, axis, indices", "Elements by number along an axis.", |a| {
+    row("index_select", &[], "x, axis, indices", "The parts at indices of an axis.", |a| {
         Value::fresh(&a.tensor("x")?.index_select(axis(a)?, &numbers(a)?)?)
     }),
-    row("gather", &[], "x, axis, indices", "For every index, the element it numbers along an axis.", |a| {
+    row("gather", &[], "x, axis, indices", "For every index, the element that it selects along an axis.", |a| {
         Value::fresh(&a.tensor("x")?.gather(axis(a)?, &numbers(a)?)?)
     }),
-    row("take_along_dim", &["take_along_axis"], "x, indices, axis=None", "As gather; the indices broadcast.", |a| {
+    row("take_along_dim", &["take_along_axis"], "x, indices, axis=None", "For every index, the element that it selects along an axis; the indices broadcast with the other axes.", |a| {
         // Without `axis`, NumPy and the standard use the last axis; PyTorch flattens the tensor.
         let last = matches!(a.module, "ndcast" | "numpy") && a.given_none("axis").is_none();
         let default = last.then_some(-1);
         Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?.or(default))?)
     }),
-    row("masked_select", &[], "x, mask", "The elements where a mask is true; both broadcast.", |a| {
+    row("masked_select", &[], "x, mask", "The elements where a mask is true, as a vector.", |a| {
         Value::fresh(&a.tensor("x")?.masked_select(&a.tensor("mask")?)?)
     }),
-    row("masked_fill", &[], "x, mask, value", "A value where a mask is true.", |a| {
+    row("masked_fill", &[], "x, mask, value", "A copy with a value where a mask is true.", |a| {
         let x = a.tensor("x")?;
         Value::fresh(&x.masked_fill(a.expr("mask")?, a.stored("value", x.dtype())?)?)
     }),
@@ -48,17 +48,17 @@ pub(super) const TABLE: &[Row] = &[
         "nonzero",
         &[],
         "x, as_tuple=None",
-        "Indices of the elements that are not zero: PyTorch's table, or the standard's tuple.",
+        "The indices of all elements that are not zero.",
         nonzero,
     ),
-    row("argwhere", &[], "x", "Indices of the elements that are not zero, one row for each.", |a| {
+    row("argwhere", &[], "x", "The indices of all elements that are not zero, as rows of a matrix.", |a| {
         Value::fresh(&a.tensor("x")?.argwhere()?)
     }),
     row(
         "index_add",
         &[],
         "x, axis, indices, source, alpha=1",
-        "A copy, with elements added at numbered places of an axis.",
+        "A copy, with elements added at indices of an axis.",
         |a| {
             let x = a.tensor("x")?;
             let mut source = a.stored("source", x.dtype())?;
@@ -72,13 +72,13 @@ pub(super) const TABLE: &[Row] = &[
         "index_copy",
         &[],
         "x, axis, indices, source",
-        "A copy, with elements replaced at numbered places of an axis.",
+        "A copy, with elements replaced at indices of an axis.",
         |a| {
             let x = a.tensor("x")?;
             Value::fresh(&x.index_copy(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
         },
     ),
-    row("index_fill", &[], "x, axis, indices, value", "A copy, with a value at numbered places of an axis.", |a| {
+    row("index_fill", &[], "x, axis, indices, value", "A copy, with a value at indices of an axis.", |a| {
         let x = a.tensor("x")?;
         Value::fresh(&x.index_fill(axis(a)?, &numbers(a)?, a.stored("value", x.dtype())?)?)
     }),
@@ -86,7 +86,7 @@ pub(super) const TABLE: &[Row] = &[
         "scatter",
         &[],
         "x, axis, indices, source=, value=, reduce=None",
-        "A copy, with elements replaced where indices number them: the reverse of gather. A reduce of 'add' adds them.",
+        "A copy, with the elements that the indices select along an axis replaced: the reverse of `gather`.",
         |a| {
             let x = a.tensor("x")?;
             let source = scattered(a, &x)?;
@@ -101,7 +101,7 @@ pub(super) const TABLE: &[Row] = &[
         "scatter_add",
         &[],
         "x, axis, indices, source",
-        "A copy, with elements added where indices number them.",
+        "A copy, with values added to the elements that the indices select along an axis.",
         |a| {
             let x = a.tensor("x")?;
             Value::fresh(&x.scatter_add(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
@@ -111,7 +111,7 @@ pub(super) const TABLE: &[Row] = &[
         "put",
         &[],
         "x, indices, source, accumulate=False",
-        "A copy, with elements replaced by number, all counted in a row.",
+        "A copy, with the elements at indices replaced; elements are counted in a row.",
         |a| {
             let x = a.tensor("x")?;
             Value::fresh(&x.put(
@@ -121,12 +121,12 @@ pub(super) const TABLE: &[Row] = &[
             )?)
         },
     ),
-    row("fill", &[], "x, value", "A copy, with a value everywhere.", |a| Value::lazy(full_of(a)?)),
-    row("zero", &[], "x", "A copy, with zeros everywhere.", |a| {
+    row("fill", &[], "x, value", "A copy with one value in all places.", |a| Value::lazy(full_of(a)?)),
+    row("zero", &[], "x", "A copy with zeros in all places.", |a| {
         let x = a.tensor("x")?;
         Value::fresh(&Tensor::zeros(x.shape(), x.dtype())?)
     }),
-    row("fill_diagonal", &[], "x, value", "A copy, with a value on the main diagonal.", |a| {
+    row("fill_diagonal", &[], "x, value", "A copy with a value on the main diagonal.", |a| {
         let mut copy = a.tensor("x")?.duplicate()?;
         copy.fill_diagonal_(a.stored("value", copy.dtype())?.cast(copy.dtype()).eval()?.item::<Scalar>()?)?;
         Value::fresh(&copy)

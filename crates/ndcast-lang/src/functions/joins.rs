@@ -14,7 +14,7 @@ pub(super) const TABLE: &[Row] = &[
         "concat",
         &["cat", "concatenate"],
         "tensors, axis: None=0, dtype=None",
-        "Tensors one after the other along an axis; None flattens them.",
+        "Tensors joined along an axis.",
         |a| {
             let flat = matches!(a.given_none("axis"), Some(true));
             let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
@@ -38,14 +38,14 @@ pub(super) const TABLE: &[Row] = &[
             })
         },
     ),
-    row("stack", &[], "tensors, axis=0", "Tensors of one shape along a new axis.", |a| {
+    row("stack", &[], "tensors, axis=0", "Tensors of one shape joined along a new axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         joined(a, |tensors| stack(tensors, axis))
     }),
-    row("hstack", &[], "tensors", "Tensors side by side.", |a| joined(a, |tensors| hstack(tensors))),
-    row("vstack", &["row_stack"], "tensors", "Tensors one below the other.", |a| joined(a, |tensors| vstack(tensors))),
-    row("split", &[], "x, indices_or_sections, axis=0", "Parts of a size, or of several sizes.", split),
-    row("chunk", &[], "x, n, axis=0", "At most `n` parts of one size, but for the last.", |a| {
+    row("hstack", &[], "tensors", "Tensors joined side by side.", |a| joined(a, |tensors| hstack(tensors))),
+    row("vstack", &["row_stack"], "tensors", "Tensors joined one below the other.", |a| joined(a, |tensors| vstack(tensors))),
+    row("split", &[], "x, indices_or_sections, axis=0", "Parts along an axis, of one size or of given sizes.", split),
+    row("chunk", &[], "x, n, axis=0", "At most `n` parts along an axis, of one size except for the last.", |a| {
         let (n, axis) = (a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0));
         parts(a, "x", |x| x.chunk(n, axis))
     }),
@@ -53,23 +53,23 @@ pub(super) const TABLE: &[Row] = &[
         "tensor_split",
         &["array_split"],
         "x, indices_or_sections, axis=0",
-        "`n` parts, or parts cut at positions.",
+        "`n` parts along an axis, or parts cut at given indices.",
         tensor_split,
     ),
-    row("tile", &[], "x, *repeats", "The tensor again and again along its axes.", |a| {
+    row("tile", &[], "x, *repeats", "The tensor repeated along its axes.", |a| {
         Value::owned(&a.tensor("x")?.tile(&a.rest_shape()?)?)
     }),
-    row("repeat", &[], "x, *repeats", "As tile, with one number for each axis.", |a| {
+    row("repeat", &[], "x, *repeats", "The tensor repeated along its axes, with one number for each axis.", |a| {
         Value::owned(&a.tensor("x")?.repeat(&a.rest_shape()?)?)
     }),
     // NumPy's `repeat` repeats elements, as PyTorch's `repeat_interleave` does.
-    row_of("numpy", &row("repeat", &[], "x, repeats, axis=None", "Every element several times.", interleaved)),
-    row("repeat_interleave", &[], "x, repeats, axis=None", "Every element several times.", interleaved),
+    row_of("numpy", &row("repeat", &[], "x, repeats, axis=None", "Every element repeated.", interleaved)),
+    row("repeat_interleave", &[], "x, repeats, axis=None", "Every element repeated.", interleaved),
     row(
         "roll",
         &[],
         "x, shifts, axis=None",
-        "Elements moved along axes, those that fall off coming in at the other end.",
+        "Elements moved along axes; those that leave at one end come in at the other.",
         |a| {
             let axes = a.ints("axis")?;
             Value::fresh(&a.tensor("x")?.roll(a.ints("shifts")?.unwrap_or_default(), axes.as_deref())?)
@@ -79,7 +79,7 @@ pub(super) const TABLE: &[Row] = &[
         "pad",
         &[],
         "x, pad_width, mode='constant', value=0",
-        "With elements around: widths (before, after) for each axis.",
+        "The tensor with elements added before and after along its axes.",
         |a| {
             let x = a.tensor("x")?;
             Value::fresh(&x.pad(&widths(a)?, mode(a)?)?)

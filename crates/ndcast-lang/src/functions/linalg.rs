@@ -13,20 +13,20 @@ const ONE: &str = "x";
 const TRIANGLE: &str = "x, UPLO='L'";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("cholesky", &[], "x, upper=False", "Triangular factor of Hermitian positive definite matrices.", |a| {
+    own(&row("cholesky", &[], "x, upper=False", "Cholesky decomposition of Hermitian positive definite matrices.", |a| {
         Value::fresh(&linalg::cholesky(&a.tensor("x")?, triangle(a.flag("upper")?))?)
     })),
-    own(&row("det", &[], ONE, "Determinants.", |a| one(a, linalg::det))),
-    own(&row("eig", &[], ONE, "Eigenvalues, and vectors as columns.", |a| eigen(a, "eig", linalg::eig))),
-    own(&row("eigh", &[], TRIANGLE, "As eig, of Hermitian matrices: real, ascending.", |a| {
+    own(&row("det", &[], ONE, "Determinant of a square matrix, or of each in a batch.", |a| one(a, linalg::det))),
+    own(&row("eig", &[], ONE, "Eigenvalues and eigenvectors of square matrices.", |a| eigen(a, "eig", linalg::eig))),
+    own(&row("eigh", &[], TRIANGLE, "Eigenvalues and eigenvectors of Hermitian matrices; the eigenvalues are real and ascending.", |a| {
         let parts = linalg::eigh(&hermitian(a)?)?;
         named("eigh", [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
     })),
-    own(&row("eigvals", &[], ONE, "Eigenvalues.", |a| one(a, linalg::eigvals))),
-    own(&row("eigvalsh", &[], TRIANGLE, "Eigenvalues of Hermitian matrices, ascending.", |a| {
+    own(&row("eigvals", &[], ONE, "Eigenvalues of square matrices.", |a| one(a, linalg::eigvals))),
+    own(&row("eigvalsh", &[], TRIANGLE, "Eigenvalues of Hermitian matrices, in ascending order.", |a| {
         Value::fresh(&linalg::eigvalsh(&hermitian(a)?)?)
     })),
-    own(&row("inv", &[], ONE, "Inverses.", |a| one(a, linalg::inv))),
+    own(&row("inv", &[], ONE, "Inverse of a square matrix, or of each in a batch.", |a| one(a, linalg::inv))),
     own(&row(
         "matrix_norm",
         &[],
@@ -40,7 +40,7 @@ pub(super) const TABLE: &[Row] = &[
             of_axes(a, &x, [first, second])
         },
     )),
-    own(&row("matrix_power", &[], "x, n", "Matrices, as many times multiplied by themselves.", |a| {
+    own(&row("matrix_power", &[], "x, n", "Power of a square matrix: its product with itself, `n` times.", |a| {
         let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
         Value::fresh(&linalg::matrix_power(&a.tensor("x")?, n as i64)?)
     })),
@@ -48,14 +48,14 @@ pub(super) const TABLE: &[Row] = &[
         "matrix_rank",
         &[],
         "x, tol=None, hermitian=False, rtol=None",
-        "How many singular values are not negligible: above `tol`, or `rtol` times the largest.",
+        "Rank of matrices: the number of singular values that do not count as 0.",
         |a| rank(a, a.tensor("x")?),
     )),
     own(&row(
         "norm",
         &[],
         "x, order=None, axis=None, keepdims=False, dtype=None",
-        "Norm of vectors, or with two axes of matrices.",
+        "Norm of vectors, or of matrices with two axes.",
         |a| {
             let x = a.tensor("x")?;
             norm(a, &a.dtype("dtype")?.map_or_else(|| Ok(x.clone()), |dtype| x.cast(dtype))?)
@@ -65,7 +65,7 @@ pub(super) const TABLE: &[Row] = &[
         "pinv",
         &[],
         "x, rtol=None, hermitian=False, atol=None",
-        "Inverses of matrices of any shape, as Moore and Penrose.",
+        "Moore-Penrose pseudoinverse of matrices of any shape.",
         |a| {
             let x = a.tensor("x")?;
             let x = if a.flag("hermitian")? { mirrored(&x)? } else { x };
@@ -80,7 +80,7 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&linalg::pinv(&x, Some(rtol))?)
         },
     )),
-    own(&row("qr", &[], "x, mode='reduced'", "Orthonormal columns times a triangle.", |a| {
+    own(&row("qr", &[], "x, mode='reduced'", "QR decomposition: a matrix with orthonormal columns and a triangle, whose product is `x`.", |a| {
         if a.flavour == Flavour::Torch && a.text("mode")? == Some("r") {
             let x = a.tensor("x")?;
             return named("qr", [("Q", Tensor::zeros([0], x.dtype())?), ("R", linalg::qr(&x, Factors::Reduced)?.r)]);
@@ -93,7 +93,7 @@ pub(super) const TABLE: &[Row] = &[
         let parts = linalg::qr(&a.tensor("x")?, mode)?;
         named("qr", [("Q", parts.q), ("R", parts.r)])
     })),
-    own(&row("slogdet", &[], ONE, "Sign and logarithm of the magnitude of determinants.", |a| {
+    own(&row("slogdet", &[], ONE, "Sign of the determinant, and the logarithm of its absolute value.", |a| {
         let parts = linalg::slogdet(&a.tensor("x")?)?;
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
@@ -101,7 +101,7 @@ pub(super) const TABLE: &[Row] = &[
         "solve",
         &[],
         "x1, x2, left=True",
-        "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis. Without `left`, of `x @ x1 = x2`.",
+        "Solution of the linear equations `x1 @ x = x2`; `x2` is a vector if it has one axis.",
         |a| {
             let [x1, x2] = a.together(["x1", "x2"])?;
             // In PyTorch, right-hand sides of one axis less than the matrices are vectors too.
@@ -115,12 +115,12 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&linalg::solve(&x1.mt()?, &x2.mt()?)?.mt()?)
         },
     )),
-    own(&row("svd", &[], "x, full_matrices=True", "Orthonormal columns, singular values, orthonormal rows.", |a| {
+    own(&row("svd", &[], "x, full_matrices=True", "Singular value decomposition.", |a| {
         let parts = linalg::svd(&a.tensor("x")?, factors(a.flag("full_matrices")?))?;
         named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
     })),
-    own(&row("svdvals", &[], ONE, "Singular values, descending.", |a| one(a, linalg::svdvals))),
-    own(&row("diagonal", &[], "x, k=0, axis1=-2, axis2=-1", "Diagonals of matrices.", |a| {
+    own(&row("svdvals", &[], ONE, "Singular values in descending order.", |a| one(a, linalg::svdvals))),
+    own(&row("diagonal", &[], "x, k=0, axis1=-2, axis2=-1", "Diagonals of the matrices in the last two axes.", |a| {
         let (k, axis1, axis2) = (a.diagonal("k")?, a.int("axis1")?.unwrap_or(-2), a.int("axis2")?.unwrap_or(-1));
         a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, axis1, axis2))
     })),

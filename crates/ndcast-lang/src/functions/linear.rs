@@ -8,36 +8,36 @@ use super::{Row, row, row_of};
 use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[Row] = &[
-    row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; further axes broadcast.", |a| {
+    row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; axes before the last two broadcast.", |a| {
         let [x1, x2] = a.exprs(["x1", "x2"])?;
         matmul(&x1, &x2, a.of_shapes)
     }),
-    row("dot", &[], "x1, x2", "Sum of the products over the last axis of x1 and the last but one of x2.", |a| {
+    row("dot", &[], "x1, x2", "Sum of the products over the last axis of `x1` and the last but one of `x2`.", |a| {
         of_two(a, |x, y| x.dot(y))
     }),
-    row("inner", &[], "x1, x2", "Sum of the products over the last axis of both.", |a| of_two(a, |x, y| x.inner(y))),
-    row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
+    row("inner", &[], "x1, x2", "Sum of the products over the last axes of both operands.", |a| of_two(a, |x, y| x.inner(y))),
+    row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis; complex elements of `x1` are conjugated.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);
         of_two(a, |x1, x2| x1.vecdot(x2, axis))
     }),
-    row("vdot", &[], "x1, x2", "Sum of all products, x1 conjugated.", |a| {
+    row("vdot", &[], "x1, x2", "Sum of the products of all elements; complex elements of `x1` are conjugated.", |a| {
         of_two(a, |x1, x2| x1.ravel()?.vecdot(&x2.ravel()?, 0))
     }),
     row("tensordot", &[], "x1, x2, axes=2", "Sum of the products over pairs of axes.", |a| {
         let pairs = pairs(a)?;
         of_two(a, |x1, x2| x1.tensordot(x2, pairs))
     }),
-    row("outer", &["ger"], "x1, x2", "Every element of one vector with every element of another.", |a| {
+    row("outer", &["ger"], "x1, x2", "Products of all elements of one vector with all of another.", |a| {
         of_two(a, |x, y| x.outer(y))
     }),
-    row("kron", &[], "x1, x2", "Every element of x1 times all of x2, as blocks in its place.", |a| {
+    row("kron", &[], "x1, x2", "Kronecker product: a block of `x2` for each element of `x1`, multiplied by it.", |a| {
         of_two(a, |x, y| x.kron(y))
     }),
     row("cross", &[], "x1, x2, axis=-1", "Cross product of vectors of three elements.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);
         of_two(a, |x1, x2| x1.cross(x2, axis))
     }),
-    row("einsum", &[], "subscripts, *operands", "Sums of products, the axes named by letters: 'ij,jk->ik'.", |a| {
+    row("einsum", &[], "subscripts, *operands", "Sums of products, with the axes named by letters, such as 'ij,jk->ik'.", |a| {
         if let Some(view) = turned(a)? {
             return Ok(view);
         }
@@ -50,11 +50,11 @@ pub(super) const TABLE: &[Row] = &[
         }
         Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
     }),
-    row("trace", &[], "x, k=0, dtype=None", "Sums of the diagonals of matrices.", |a| trace(a, -2, -1)),
+    row("trace", &[], "x, k=0, dtype=None", "Sum of the main diagonal, or of another one, of matrices.", |a| trace(a, -2, -1)),
     // NumPy takes the first two axes as those of the matrices.
     row_of(
         "numpy",
-        &row("trace", &[], "x, k=0, axis1=0, axis2=1, dtype=None", "Sums of the diagonals of two axes.", |a| {
+        &row("trace", &[], "x, k=0, axis1=0, axis2=1, dtype=None", "Sum of the main diagonal, or of another one, of two axes.", |a| {
             trace(a, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1))
         }),
     ),

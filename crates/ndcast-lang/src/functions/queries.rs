@@ -10,41 +10,41 @@ use ndcast::shape::{Layout, Shape, broadcast_shapes, normalize_axis};
 use ndcast::{ALL, Element, Error, Expr, Result, Scalar, Tensor, dtype::for_dtype};
 
 pub(super) const TABLE: &[Row] = &[
-    row("size", &[], "x, axis=None", "The shape, or one of its lengths.", |a| {
+    row("size", &[], "x, axis=None", "The shape, or the length of one axis.", |a| {
         let shape = a.need("x")?.shape()?;
         let Some(axis) = a.int("axis")? else { return Ok(Value::Size(shape)) };
         Ok(Value::int(shape[normalize_axis(axis, shape.rank()).map_err(|error| Error::shape("size", &["x"], error))?]))
     }),
-    row("dim", &["ndimension"], "x", "How many axes there are.", |a| Ok(Value::int(a.need("x")?.shape()?.rank()))),
-    row("numel", &["nelement"], "x", "How many elements there are.", |a| match a.need("x")? {
+    row("dim", &["ndimension"], "x", "The number of axes.", |a| Ok(Value::int(a.need("x")?.shape()?.rank()))),
+    row("numel", &["nelement"], "x", "The number of elements.", |a| match a.need("x")? {
         Value::Size(shape) => Ok(Value::int(shape.numel()?)),
         other => Ok(Value::int(other.shape()?.numel()?)),
     }),
-    row("stride", &[], "x, axis=None", "Distances, in elements, between neighbours along the axes.", |a| {
+    row("stride", &[], "x, axis=None", "The distance in memory between neighbours along each axis, in elements.", |a| {
         let strides = layout(a.need("x")?)?.strides().to_vec();
         let Some(axis) = a.int("axis")? else { return Ok(Value::ints(strides)) };
         let axis = normalize_axis(axis, strides.len()).map_err(|error| Error::shape("stride", &["x"], error))?;
         Ok(Value::Scalar(Scalar::Int(strides[axis] as i128)))
     }),
-    row("storage_offset", &[], "x", "Where, in elements, the first element lies.", |a| {
+    row("storage_offset", &[], "x", "The place of the first element in its memory, in elements.", |a| {
         Ok(Value::int(layout(a.need("x")?)?.offset()))
     }),
-    row("is_contiguous", &[], "x", "Whether the elements lie one after the other in C order.", |a| {
+    row("is_contiguous", &[], "x", "Whether the elements are in C order in memory, without gaps.", |a| {
         Ok(Value::bool(layout(a.need("x")?)?.is_contiguous()))
     }),
-    row("element_size", &[], "x", "Bytes of one element.", |a| Ok(Value::int(a.expr("x")?.dtype()?.size()))),
-    row("item", &[], "x", "The one element as a number.", |a| Ok(Value::Scalar(a.tensor("x")?.item()?))),
+    row("element_size", &[], "x", "The number of bytes of one element.", |a| Ok(Value::int(a.expr("x")?.dtype()?.size()))),
+    row("item", &[], "x", "The only element, as a Python number.", |a| Ok(Value::Scalar(a.tensor("x")?.item()?))),
     row("tolist", &[], "x", "The elements as nested lists of numbers.", |a| nested(&a.tensor("x")?)),
-    row("clone", &["copy"], "x", "The same elements in memory of their own.", |a| {
+    row("clone", &["copy"], "x", "A copy in memory of its own.", |a| {
         Value::fresh(&a.tensor("x")?.duplicate()?)
     }),
-    row("contiguous", &["ascontiguousarray"], "x", "The same elements one after the other: itself, or a copy.", |a| {
+    row("contiguous", &["ascontiguousarray"], "x", "The same elements in C order in memory.", |a| {
         match a.need("x")? {
             Value::Tensor(place) if place.layout().is_contiguous() => Ok(Value::Tensor(place.clone())),
             _ => Value::fresh(&a.tensor("x")?.contiguous()?),
         }
     }),
-    row("detach", &["cpu", "numpy"], "x", "Itself: there are no gradients and no devices.", |a| {
+    row("detach", &["cpu", "numpy"], "x", "The tensor itself, because there are no gradients and no devices.", |a| {
         Ok(a.need("x")?.clone())
     }),
     row("len", &[], "x", "The number of items, or the length of the first axis.", |a| {
@@ -56,30 +56,30 @@ pub(super) const TABLE: &[Row] = &[
         };
         length.map(Value::int).ok_or_else(|| a.wrong("takes something with items"))
     }),
-    row("list", &[], "*values", "A list of the items of something.", |a| sequence(a).map(Value::List)),
-    row("tuple", &[], "*values", "A tuple of the items of something.", |a| sequence(a).map(Value::Tuple)),
+    row("list", &[], "*values", "A list of the items of a value.", |a| sequence(a).map(Value::List)),
+    row("tuple", &[], "*values", "A tuple of the items of a value.", |a| sequence(a).map(Value::Tuple)),
     row("range", &[], "start, stop=None, step=1", "A list of integers.", range),
     row("Size", &[], "*shape", "A shape.", |a| Ok(Value::Size(a.rest_shape()?))),
-    row("broadcast_shapes", &[], "*shapes", "The shape that shapes broadcast to.", joint_shapes),
-    row("broadcast", &[], "*tensors", "The shape that tensors broadcast to.", |a| {
+    row("broadcast_shapes", &[], "*shapes", "The shape to which shapes broadcast.", joint_shapes),
+    row("broadcast", &[], "*tensors", "The shape to which tensors broadcast.", |a| {
         Ok(Value::Size(joint_shape(a, &a.several()?)?))
     }),
     row_of(
         "torch",
-        &row("equal", &[], "x1, x2", "Whether shapes and all elements are equal, as one truth value.", same),
+        &row("equal", &[], "x1, x2", "Whether two tensors have the same shape and equal elements.", same),
     ),
     row(
         "array_equal",
         &[],
         "x1, x2, equal_nan=False",
-        "Whether shapes and all elements are equal, as one truth value.",
+        "Whether two tensors have the same shape and equal elements.",
         same,
     ),
     row(
         "allclose",
         &[],
         "x1, x2, rtol=1e-05, atol=1e-08, equal_nan=False",
-        "Whether all elements are close, as one truth value.",
+        "Whether all elements are close: `|x1 - x2| <= atol + rtol * |x2|`.",
         |a| {
             let [x1, x2] = a.exprs(["x1", "x2"])?;
             let (rtol, atol) = (a.float("rtol")?.unwrap_or(1e-5), a.float("atol")?.unwrap_or(1e-8));
@@ -90,14 +90,14 @@ pub(super) const TABLE: &[Row] = &[
             close.all(ALL).eval()?.item().map(Value::Scalar)
         },
     ),
-    row("frexp", &[], "x", "Mantissas in 0.5 ..< 1 and exponents of 2.", |a| {
+    row("frexp", &[], "x", "Mantissas and exponents: `x = mantissa * 2**exponent`, where `0.5 <= |mantissa| < 1`.", |a| {
         let x = a.expr("x")?;
         Ok(Value::Named(
             "frexp",
             vec![("mantissa", Value::lazy(x.frexp_mantissa())?), ("exponent", Value::lazy(x.frexp_exponent())?)],
         ))
     }),
-    row("modf", &[], "x", "Fractions and integer parts.", |a| {
+    row("modf", &[], "x", "The fractions and the integer parts.", |a| {
         let [fraction, whole] = a.expr("x")?.modf();
         Ok(Value::Tuple(vec![Value::lazy(fraction)?, Value::lazy(whole)?]))
     }),

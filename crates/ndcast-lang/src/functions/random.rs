@@ -11,7 +11,7 @@ use ndcast::{DType, Error, Expr, Result, Scalar, random};
 const FILLED: &str = "*shape, dtype=None";
 
 pub(super) const TABLE: &[Row] = &[
-    row("rand", &["random_sample"], FILLED, "Random numbers, uniform in [0, 1).", |a| {
+    row("rand", &["random_sample"], FILLED, "Random numbers, uniformly distributed in [0, 1).", |a| {
         Value::fresh(&random::rand(a.rest_shape()?, a.dtype("dtype")?)?)
     }),
     row("randn", &["standard_normal"], FILLED, "Random numbers, normally distributed.", |a| {
@@ -21,10 +21,10 @@ pub(super) const TABLE: &[Row] = &[
         "randint",
         &["integers"],
         "low, high=None, shape: None=(), dtype=None",
-        "Random integers in low ..< high.",
+        "Random integers from `low` to before `high`.",
         randint,
     ),
-    row("manual_seed", &["seed"], "n", "Sets what random numbers come next.", |a| {
+    row("manual_seed", &["seed"], "n", "Sets the seed of the random numbers.", |a| {
         random::manual_seed(a.size("n")?.unwrap_or(0) as u64);
         Ok(Value::None)
     }),
@@ -32,7 +32,7 @@ pub(super) const TABLE: &[Row] = &[
         "permutation",
         &["randperm"],
         "x, dtype=None",
-        "The numbers below x, or the rows of a tensor x, in a random order.",
+        "The numbers below `x`, or the rows of a tensor `x`, in a random order.",
         |a| {
             let x = a.need("x")?;
             let result = match x {
@@ -46,7 +46,7 @@ pub(super) const TABLE: &[Row] = &[
         "choice",
         &[],
         "x, shape: None=(), replace=True, p=None",
-        "Rows of a tensor x, or numbers below x, picked at random.",
+        "Random rows of a tensor `x`, or random numbers below `x`.",
         |a| {
             let replace = a.flag("replace")?;
             let probabilities = a.get("p").map(|_| a.tensor("p")).transpose()?;
@@ -61,50 +61,50 @@ pub(super) const TABLE: &[Row] = &[
         "multinomial",
         &[],
         "x, num_samples=1, replacement=False",
-        "Indices picked by the weights in every row.",
+        "Random indices, drawn by the weights in each row.",
         |a| {
             let samples = a.size("num_samples")?.unwrap_or(1);
             Value::fresh(&random::multinomial(&a.tensor("x")?, samples, a.flag("replacement")?)?)
         },
     ),
-    row("uniform", &[], "low=0.0, high=1.0, shape: None=()", "Random numbers, uniform in [low, high).", |a| {
+    row("uniform", &[], "low=0.0, high=1.0, shape: None=()", "Random numbers, uniformly distributed from `low` to before `high`.", |a| {
         no_method(a)?;
         let [low, high] = parameters(a, [("low", 0.0), ("high", 1.0)])?;
         Value::fresh(&random::uniform(low, high, shape(a, "shape")?)?)
     }),
-    row("normal", &[], "mean=0.0, std=1.0, shape: None=()", "Random numbers, normally distributed.", |a| {
+    row("normal", &[], "mean=0.0, std=1.0, shape: None=()", "Random numbers from a normal distribution.", |a| {
         no_method(a)?;
         let [mean, std] = parameters(a, [("mean", 0.0), ("std", 1.0)])?;
         Value::fresh(&random::normal(mean, std, shape(a, "shape")?)?)
     }),
-    row("exponential", &[], "rate=1.0, shape: None=()", "Random waiting times for what happens at a rate.", |a| {
+    row("exponential", &[], "rate=1.0, shape: None=()", "Random numbers from an exponential distribution: waiting times between events of a rate.", |a| {
         no_method(a)?;
         Value::fresh(&random::exponential(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?)
     }),
     row_of(
         "random",
         // NumPy's parameter is the mean.
-        &row("exponential", &[], "scale=1.0, shape: None=()", "Random waiting times of a mean.", |a| {
+        &row("exponential", &[], "scale=1.0, shape: None=()", "Random numbers from an exponential distribution with the mean `scale`.", |a| {
             let rate = Expr::from(Scalar::Float(1.0)) / parameter(a, "scale", 1.0)?;
             Value::fresh(&random::exponential(rate, shape(a, "shape")?)?)
         }),
     ),
-    row("gamma", &[], "shape, scale=1.0, size: None=()", "Random numbers, gamma distributed.", |a| {
+    row("gamma", &[], "shape, scale=1.0, size: None=()", "Random numbers from a gamma distribution.", |a| {
         no_method(a)?;
         let [k, scale] = parameters(a, [("shape", 1.0), ("scale", 1.0)])?;
         Value::fresh(&random::gamma(k, scale, shape(a, "size")?)?)
     }),
-    row("poisson", &[], "rate=1.0, shape: None=()", "Random counts of what happens at a rate, as floats.", |a| {
+    row("poisson", &[], "rate=1.0, shape: None=()", "Random numbers from a Poisson distribution, as floats: counts of events of a rate.", |a| {
         Value::fresh(&random::poisson(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?)
     }),
     row_of(
         "random",
-        &row("poisson", &[], "rate=1.0, shape: None=()", "Random counts of what happens at a rate.", |a| {
+        &row("poisson", &[], "rate=1.0, shape: None=()", "Random integers from a Poisson distribution: counts of events of a rate.", |a| {
             let rate = parameter(a, "rate", 1.0)?.eval()?.cast(DType::F64)?;
             Value::fresh(&random::poisson(&rate, shape(a, "shape")?)?.cast(DType::I64)?)
         }),
     ),
-    row("bernoulli", &[], "x, shape: None=()", "Ones with the chances x, else zeros.", |a| {
+    row("bernoulli", &[], "x, shape: None=()", "Random ones and zeros; each element of `x` is the probability of a one.", |a| {
         Value::fresh(&random::bernoulli(a.expr("x")?, shape(a, "shape")?)?)
     }),
 ];

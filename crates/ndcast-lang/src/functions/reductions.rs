@@ -20,20 +20,20 @@ const SUMMED: &str = "x, axis=None, dtype=None, keepdims=False, initial=None, wh
 const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dtype=None, where=None";
 
 pub(super) const TABLE: &[Row] = &[
-    row("sum", &[], SUMMED, "Sum; integers in 64 bits.", |a| begun(a, Op::Add, 0, Expr::sum)),
-    row("prod", &[], SUMMED, "Product; integers in 64 bits.", |a| begun(a, Op::Multiply, 1, Expr::prod)),
-    row("mean", &[], TYPED, "Arithmetic mean; of integers, in the default float.", |a| {
+    row("sum", &[], SUMMED, "Sum of the elements over axes. Bools and integers are added in 64 bits.", |a| begun(a, Op::Add, 0, Expr::sum)),
+    row("prod", &[], SUMMED, "Product of the elements over axes. Bools and integers are multiplied in 64 bits.", |a| begun(a, Op::Multiply, 1, Expr::prod)),
+    row("mean", &[], TYPED, "Arithmetic mean of the elements over axes.", |a| {
         rounded(a, Expr::mean, Expr::nanmean)
     }),
     row(
         "average",
         &[],
         "x, axis=None, weights=None, keepdims=False, returned=False",
-        "Arithmetic mean, in which each element counts as its weight says.",
+        "Weighted mean `sum(weights * x) / sum(weights)` over axes.",
         average,
     ),
-    row("max", &[], EXTREME, "Largest element, or the larger of two.", |a| extreme(a, Expr::max, Op::Maximum)),
-    row("min", &[], EXTREME, "Smallest element, or the smaller of two.", |a| extreme(a, Expr::min, Op::Minimum)),
+    row("max", &[], EXTREME, "Largest element over axes, or the larger of two operands; NaN if any is NaN.", |a| extreme(a, Expr::max, Op::Maximum)),
+    row("min", &[], EXTREME, "Smallest element over axes, or the smaller of two operands; NaN if any is NaN.", |a| extreme(a, Expr::min, Op::Minimum)),
     row("amax", &[], EXTREME, "Largest element.", |a| limited(a, Op::Maximum, Expr::amax)),
     row("amin", &[], EXTREME, "Smallest element.", |a| limited(a, Op::Minimum, Expr::amin)),
     row("ptp", &[], REDUCED, "Largest less smallest element.", |a| {
@@ -74,20 +74,20 @@ pub(super) const TABLE: &[Row] = &[
         shares(a, Expr::softmax)
     }),
     row("log_softmax", &[], "x, axis=None, dtype=None", "Logarithm of the softmax.", |a| shares(a, Expr::log_softmax)),
-    row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all that broadcasting from `shape` would repeat.", |a| {
+    row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all axes along which `shape` would be stretched to the shape of the tensor.", |a| {
         let shape = a.rest_shape()?;
         if a.flavour != Flavour::Standard && shape.rank() > 0 && a.need("x")?.shape()? == shape {
             return Ok(a.need("x")?.clone());
         }
         Value::lazy(a.expr("x")?.sum_to(shape))
     }),
-    row("cumsum", &[], "x, axis=None, dtype=None", "Sums of the first elements.", |a| {
+    row("cumsum", &[], "x, axis=None, dtype=None", "Running sums: the sum of each element and all before it along an axis.", |a| {
         scan(a, |x, axis| x.cumulative_sum(axis, Initial::Omitted))
     }),
-    row("cumprod", &[], "x, axis=None, dtype=None", "Products of the first elements.", |a| {
+    row("cumprod", &[], "x, axis=None, dtype=None", "Running products: the product of each element and all before it along an axis.", |a| {
         scan(a, |x, axis| x.cumulative_prod(axis, Initial::Omitted))
     }),
-    row("cumulative_sum", &[], "x, axis=None, dtype=None, include_initial=False", "Sums of the first elements.", |a| {
+    row("cumulative_sum", &[], "x, axis=None, dtype=None, include_initial=False", "Running sums: the sum of each element and all before it along an axis.", |a| {
         let initial = with_initial(a)?;
         scan(a, |x, axis| x.cumulative_sum(axis, initial))
     }),
@@ -95,19 +95,19 @@ pub(super) const TABLE: &[Row] = &[
         "cumulative_prod",
         &[],
         "x, axis=None, dtype=None, include_initial=False",
-        "Products of the first elements.",
+        "Running products: the product of each element and all before it along an axis.",
         |a| {
             let initial = with_initial(a)?;
             scan(a, |x, axis| x.cumulative_prod(axis, initial))
         },
     ),
-    row("logcumsumexp", &[], "x, axis", "Logarithms of sums of the exponentials of the first elements.", |a| {
+    row("logcumsumexp", &[], "x, axis", "Logarithm of the running sum of exponentials along an axis, without overflow.", |a| {
         Value::fresh(&a.tensor("x")?.logcumsumexp(a.int("axis")?.unwrap_or(0))?)
     }),
-    row("cummax", &[], "x, axis", "Largest of the first elements, and where they are.", |a| {
+    row("cummax", &[], "x, axis", "The largest element so far along an axis, and its index.", |a| {
         running(a, "cummax", Tensor::cummax)
     }),
-    row("cummin", &[], "x, axis", "Smallest of the first elements, and where they are.", |a| {
+    row("cummin", &[], "x, axis", "The smallest element so far along an axis, and its index.", |a| {
         running(a, "cummin", Tensor::cummin)
     }),
 ];

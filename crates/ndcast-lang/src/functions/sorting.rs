@@ -16,26 +16,26 @@ const QUANTILE: &str = "x, q, axis=None, keepdims=False, method='linear'";
 const SORTED: &str = "x, axis=-1, descending=False, stable=True";
 
 pub(super) const TABLE: &[Row] = &[
-    row("sort", &[], SORTED, "Elements in order along an axis; NaN is the largest.", |a| {
+    row("sort", &[], SORTED, "Elements in ascending order along an axis; NaN comes last.", |a| {
         Value::fresh(&a.tensor("x")?.sort(last(a)?, order(a, "descending")?)?)
     }),
     row_of(
         "torch",
-        &row("sort", &[], SORTED, "Elements in order along an axis, and the indices that sort them.", |a| {
+        &row("sort", &[], SORTED, "Elements in ascending order along an axis, and the indices that sort them.", |a| {
             let (x, axis) = (a.tensor("x")?, last(a)?);
             let indices = x.argsort(axis, order(a, "descending")?)?;
             let values = if x.ndim() == 0 { x } else { x.take_along_dim(&indices, axis)? };
             named("sort", &values, &indices)
         }),
     ),
-    row("argsort", &[], SORTED, "Indices that bring elements into order along an axis.", |a| {
+    row("argsort", &[], SORTED, "The indices that sort elements along an axis.", |a| {
         Value::fresh(&a.tensor("x")?.argsort(last(a)?, order(a, "descending")?)?)
     }),
     row(
         "topk",
         &[],
         "x, k, axis=-1, largest=True, sorted=True",
-        "The k largest or smallest elements along an axis, and their indices.",
+        "The `k` largest or smallest elements along an axis, and their indices.",
         |a| {
             let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
             let (values, indices) = a.tensor("x")?.topk(k, last(a)?, order(a, "largest")?)?;
@@ -46,7 +46,7 @@ pub(super) const TABLE: &[Row] = &[
         "kthvalue",
         &[],
         "x, k, axis=-1, keepdims=False",
-        "The k-th smallest element along an axis, and its index.",
+        "The `k`-th smallest element along an axis, and its index.",
         |a| {
             let k = a.size("k")?.ok_or_else(|| a.wrong("needs 'k'"))?;
             let (x, axis) = (a.tensor("x")?, last(a)?);
@@ -63,7 +63,7 @@ pub(super) const TABLE: &[Row] = &[
         "searchsorted",
         &[],
         "x1, x2, side='left', sorter=None, right=False, out_int32=False",
-        "Where elements of x2 would go in x1, a sorted list.",
+        "The indices at which elements of `x2` can be inserted into the sorted vector `x1` so that it stays sorted.",
         |a| {
             let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
             let [x1, x2] = a.compared(["x1", "x2"])?;
@@ -74,31 +74,31 @@ pub(super) const TABLE: &[Row] = &[
         "bucketize",
         &[],
         "x, edges, right=False, out_int32=False",
-        "Which interval between rising edges each element lies in.",
+        "For each element, the number of the interval between ascending edges that contains it.",
         |a| {
             let [edges, x] = a.compared(["edges", "x"])?;
             counted(a, searched(&edges, &x, a.flag("right")?, None)?)
         },
     ),
-    row("isin", &[], "x1, x2, invert=False", "Whether elements of x1 are among those of x2.", |a| {
+    row("isin", &[], "x1, x2, invert=False", "For each element of `x1`, whether it is in `x2`.", |a| {
         let [x1, x2] = a.compared(["x1", "x2"])?;
         among(a, &x1, &x2)
     }),
-    row("unique_values", &[], "x", "Distinct elements in order; every NaN is one.", |a| {
+    row("unique_values", &[], "x", "The distinct elements in ascending order; every NaN counts as distinct.", |a| {
         Value::fresh(&a.tensor("x")?.unique_values()?)
     }),
     row(
         "unique",
         &[],
         "x, sorted=True, return_inverse=False, return_counts=False, axis=None, return_index=False",
-        "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
+        "The distinct elements in ascending order.",
         unique,
     ),
-    row("unique_counts", &[], "x", "Distinct elements, and how often each occurs.", |a| {
+    row("unique_counts", &[], "x", "The distinct elements in ascending order, and how often each occurs.", |a| {
         let (values, counts) = a.tensor("x")?.unique_counts()?;
         Ok(Value::Named("unique_counts", vec![("values", Value::fresh(&values)?), ("counts", Value::fresh(&counts)?)]))
     }),
-    row("unique_inverse", &[], "x", "Distinct elements, and which of them each element is.", |a| {
+    row("unique_inverse", &[], "x", "The distinct elements in ascending order, and for each element the index among them.", |a| {
         let (values, inverse) = a.tensor("x")?.unique_inverse()?;
         let fields = vec![("values", Value::fresh(&values)?), ("inverse_indices", Value::fresh(&inverse)?)];
         Ok(Value::Named("unique_inverse", fields))
@@ -107,7 +107,7 @@ pub(super) const TABLE: &[Row] = &[
         "unique_all",
         &[],
         "x",
-        "Distinct elements, where each is first, which each element is, how often each occurs.",
+        "The distinct elements in ascending order, with first indices, inverse indices and counts.",
         |a| {
             let all = a.tensor("x")?.unique_all()?;
             let fields = [
@@ -124,25 +124,25 @@ pub(super) const TABLE: &[Row] = &[
         "median",
         &[],
         "x, axis=None, keepdims=False",
-        "The middle element, or the mean of the two in the middle.",
+        "The middle element over axes, or the mean of the two middle ones.",
         |a| match a.module {
             "torch" => lower_median(a),
             _ => Value::fresh(&a.tensor("x")?.median(a.axes()?)?),
         },
     ),
-    row("nanmedian", &[], "x, axis=None, keepdims=False", "As median, of the elements that are not NaN.", |a| match a
+    row("nanmedian", &[], "x, axis=None, keepdims=False", "The median over axes, without NaN.", |a| match a
         .module
     {
         "torch" => lower_median(a),
         _ => Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?),
     }),
-    row("quantile", &[], QUANTILE, "Values below which shares of the elements lie.", |a| {
+    row("quantile", &[], QUANTILE, "The value below which a share of the elements is.", |a| {
         quantile(a, |x, q, axes, between| x.quantile(q, axes, between))
     }),
-    row("nanquantile", &[], QUANTILE, "As quantile, of the elements that are not NaN.", |a| {
+    row("nanquantile", &[], QUANTILE, "The value below which a share of the elements is, without NaN.", |a| {
         quantile(a, |x, q, axes, between| x.nanquantile(q, axes, between))
     }),
-    row("bincount", &[], "x, weights=None, minlength=0", "How often each integer from 0 on occurs.", |a| {
+    row("bincount", &[], "x, weights=None, minlength=0", "The number of occurrences of each integer from 0 on.", |a| {
         let weights = a.get("weights").map(|_| a.tensor("weights")).transpose()?;
         Value::fresh(&a.tensor("x")?.bincount(weights.as_ref(), a.size("minlength")?.unwrap_or(0))?)
     }),
@@ -150,7 +150,7 @@ pub(super) const TABLE: &[Row] = &[
         "histogram",
         &[],
         "x, bins=10, range=None, density=False, weights=None",
-        "How many elements lie in each of some intervals, and their edges.",
+        "The number of elements in each of several intervals, and the edges of the intervals.",
         |a| {
             let x = a.tensor("x")?;
             let weights = a.beside("weights", x.dtype())?;
@@ -167,7 +167,7 @@ pub(super) const TABLE: &[Row] = &[
             Ok(Value::Named("histogram", vec![("hist", Value::fresh(&counts)?), ("bin_edges", Value::fresh(&edges)?)]))
         },
     ),
-    row("one_hot", &[], "x, num_classes=-1", "For each element a vector with a one at its number.", |a| {
+    row("one_hot", &[], "x, num_classes=-1", "For each number n a vector of zeros, with a one at index n.", |a| {
         let classes = a.int("num_classes")?.filter(|&classes| classes != -1);
         let classes = classes.map(|_| a.size("num_classes")).transpose()?.flatten();
         Value::fresh(&a.tensor("x")?.one_hot(classes)?)
@@ -176,14 +176,14 @@ pub(super) const TABLE: &[Row] = &[
         "diff",
         &[],
         "x, n=1, axis=-1, prepend=None, append=None",
-        "Each element less the one before it, n times over.",
+        "The difference of each element and the one before it along an axis, `n` times.",
         |a| {
             let x = a.tensor("x")?;
             let (prepend, append) = (a.beside("prepend", x.dtype())?, a.beside("append", x.dtype())?);
             Value::fresh(&x.diff_between(last(a)?, a.size("n")?.unwrap_or(1), prepend.as_ref(), append.as_ref())?)
         },
     ),
-    row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
+    row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The integral along an axis, by the trapezoidal rule.", |a| {
         let (y, x) = match a.get("x") {
             Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
             None => (a.tensor("y")?, None),
@@ -194,10 +194,10 @@ pub(super) const TABLE: &[Row] = &[
         "cov",
         &[],
         "x, rowvar=True, bias=False, correction=None, y=None, fweights=None, aweights=None, dtype=None",
-        "How much each two rows of a matrix vary together, or with rowvar=False each two columns.",
+        "The matrix of the covariances of several variables.",
         |a| covariances(a, &variables(a)?),
     ),
-    row("corrcoef", &[], "x, rowvar=True, y=None", "As cov, in units of the standard deviations.", |a| {
+    row("corrcoef", &[], "x, rowvar=True, y=None", "The matrix of the correlation coefficients of several variables.", |a| {
         single(variables(a)?.corrcoef()?)
     }),
 ];

@@ -56,17 +56,17 @@ pub(super) const TABLES: &[&[Row]] = &[
 ];
 
 const TABLE: &[Row] = &[
-    own(&row("flip", &[], "x, *axes", "A copy with axes backwards.", |a| {
+    own(&row("flip", &[], "x, *axes", "A copy with the order of elements reversed along axes.", |a| {
         let axes = a.rest_ints()?;
         if single(a, &axes)? {
             return copied(a.need("x")?.clone());
         }
         copied(a.need("x")?.view("flip", move |layout| layout.flip(Some(&axes)))?)
     })),
-    own(&row("fliplr", &[], "x", "A copy with the second axis backwards.", |a| {
+    own(&row("fliplr", &[], "x", "A copy with the order of elements reversed along the second axis.", |a| {
         copied(a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))?)
     })),
-    own(&row("flipud", &[], "x", "A copy with the first axis backwards.", |a| {
+    own(&row("flipud", &[], "x", "A copy with the order of elements reversed along the first axis.", |a| {
         copied(a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))?)
     })),
     own(&row(
@@ -76,7 +76,7 @@ const TABLE: &[Row] = &[
         "A copy turned by quarters from the first axis towards the second.",
         |a| copied(rot90(a)?),
     )),
-    own(&row("squeeze", &[], "x, *axis", "Without axes of length 1; others that are named stay.", |a| {
+    own(&row("squeeze", &[], "x, *axis", "The same elements without axes of length 1.", |a| {
         if a.rest.iter().all(|axis| matches!(axis, Value::None)) {
             return a.need("x")?.view("squeeze", |layout| layout.squeeze(None));
         }
@@ -89,7 +89,7 @@ const TABLE: &[Row] = &[
         let axes: Vec<isize> = axes.iter().filter(single).map(|&axis| axis as isize).collect();
         a.need("x")?.view("squeeze", move |layout| layout.squeeze(Some(&axes)))
     })),
-    own(&row("diag", &[], "x, k=0", "A matrix with a diagonal; of a matrix, a copy of its diagonal.", |a| {
+    own(&row("diag", &[], "x, k=0", "A matrix with a vector as its diagonal; of a matrix, a copy of its diagonal.", |a| {
         copied(diag(a)?)
     })),
     own(&row("cross", &[], "x1, x2, axis=None", "Cross product along an axis, or along the first of length 3.", |a| {
@@ -97,7 +97,7 @@ const TABLE: &[Row] = &[
         let first = || x1.shape().iter().position(|&length| length == 3).map_or(-1, |axis| axis as isize);
         Value::fresh(&x1.cross(&x2, a.int("axis")?.unwrap_or_else(first))?)
     })),
-    own(&row("complex", &[], "real, imag", "Complex numbers of their real and imaginary parts.", |a| {
+    own(&row("complex", &[], "real, imag", "Complex numbers from their real and imaginary parts.", |a| {
         let [real, imag] = a.together(["real", "imag"])?;
         complex_of("complex", ["real", "imag"], &real, &imag)
     })),

@@ -17,32 +17,32 @@ const FILLED: &str = "*size, dtype=None, generator=None";
 const LIKE: &str = "x, dtype=None, generator=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("manual_seed", &[], "seed", "Begins the numbers of a seed. The generator of all that name none.", |a| {
+    own(&row("manual_seed", &[], "seed", "Sets the seed of the random numbers.", |a| {
         let generator = generator();
         generator.reseed(seed(a)?);
         Ok(Value::Generator(generator))
     })),
-    own(&row("seed", &[], "", "Begins the numbers of a random seed. The seed.", |_| {
+    own(&row("seed", &[], "", "Sets a random seed, and returns it.", |_| {
         Ok(integer(generator().reseed_randomly()))
     })),
-    own(&row("initial_seed", &[], "", "The seed with which the numbers began.", |_| {
+    own(&row("initial_seed", &[], "", "The seed that was set last.", |_| {
         Ok(integer(generator().with(|generator| generator.initial_seed())))
     })),
-    own(&row("get_rng_state", &[], "", "The state of the generator, as bytes.", |_| state(&generator()))),
-    own(&row("set_rng_state", &[], "new_state", "Goes on from a state of the generator.", |a| {
+    own(&row("get_rng_state", &[], "", "The state of the random numbers, as bytes.", |_| state(&generator()))),
+    own(&row("set_rng_state", &[], "new_state", "Sets the state of the random numbers.", |a| {
         set_state(a, &generator())
     })),
-    own(&row("Generator", &[], "device=None", "A generator of its own, for generator=.", |a| {
+    own(&row("Generator", &[], "device=None", "A generator of random numbers with a state of its own.", |a| {
         match a.text("device")? {
             None | Some("cpu") => Ok(Value::Generator(Shared::seeded(FIRST_SEED))),
             Some(device) => Err(a.wrong(format!("makes its numbers on the device 'cpu', not on '{device}'"))),
         }
     })),
-    own(&row("rand", &[], FILLED, "Random numbers, uniform in [0, 1).", |a| {
+    own(&row("rand", &[], FILLED, "Random numbers, uniformly distributed in [0, 1).", |a| {
         let (order, dtype) = (Order::of(a.rest_shape()?)?, float(a)?);
         draw(a, |generator| generator.uniform(0.0, 1.0, &order, dtype))
     })),
-    own(&row("randn", &[], FILLED, "Random numbers, normally distributed.", |a| {
+    own(&row("randn", &[], FILLED, "Random numbers from the standard normal distribution.", |a| {
         let (order, dtype) = (Order::of(a.rest_shape()?)?, float(a)?);
         draw(a, |generator| generator.normal(0.0, 1.0, &order, dtype))
     })),
@@ -50,18 +50,18 @@ pub(super) const TABLE: &[Row] = &[
         "randint",
         &[],
         "low=0, high=None, size=None, dtype=None, generator=None",
-        "Random integers in low ..< high, or below low if it is alone.",
+        "Random integers from `low` to before `high`, or below `low` if it is alone.",
         randint,
     )),
-    own(&row("randperm", &[], "n, dtype=None, generator=None", "The numbers below n in a random order.", |a| {
+    own(&row("randperm", &[], "n, dtype=None, generator=None", "The numbers below `n` in a random order.", |a| {
         let (count, dtype) = (a.size("n")?.unwrap_or(0), a.dtype("dtype")?.unwrap_or(DType::I64));
         draw(a, |generator| generator.permutation(count, dtype))
     })),
-    own(&row("rand_like", &[], LIKE, "Random numbers, uniform in [0, 1), in the shape of x.", |a| {
+    own(&row("rand_like", &[], LIKE, "Random numbers, uniformly distributed in [0, 1), in the shape of a tensor.", |a| {
         let (order, dtype) = like(a)?;
         draw(a, |generator| generator.uniform(0.0, 1.0, &order, dtype))
     })),
-    own(&row("randn_like", &[], LIKE, "Random numbers, normally distributed, in the shape of x.", |a| {
+    own(&row("randn_like", &[], LIKE, "Random numbers from the standard normal distribution, in the shape of a tensor.", |a| {
         let (order, dtype) = like(a)?;
         draw(a, |generator| generator.normal(0.0, 1.0, &order, dtype))
     })),
@@ -69,7 +69,7 @@ pub(super) const TABLE: &[Row] = &[
         "randint_like",
         &[],
         "x, low=0, high=None, dtype=None, generator=None",
-        "Random integers in low ..< high, or below low if it is alone, in the shape and dtype of x.",
+        "Random integers from `low` to before `high`, in the shape and dtype of a tensor.",
         |a| {
             let (order, dtype) = like(a)?;
             let (low, high) = range(a)?;
@@ -87,7 +87,7 @@ pub(super) const TABLE: &[Row] = &[
         "bernoulli",
         &[],
         "x, p=None, generator=None",
-        "Ones with the chances x, or all with p, else zeros.",
+        "Random ones and zeros; each element of `x`, or `p`, is the probability of a one.",
         |a| {
             let x = a.tensor("x")?;
             let order = Order::of(x.shape())?;
@@ -101,13 +101,13 @@ pub(super) const TABLE: &[Row] = &[
         "multinomial",
         &[],
         "x, num_samples, replacement=False, generator=None",
-        "Indices picked by the weights in every row.",
+        "Random indices, drawn by the weights in each row.",
         |a| {
             let (x, samples, replacement) = (a.tensor("x")?, a.size("num_samples")?, a.flag("replacement")?);
             draw(a, |generator| generator.multinomial(&x, samples.unwrap_or(0), replacement))
         },
     )),
-    own(&row("poisson", &[], "x, generator=None", "Random counts of what happens at the rates x.", |a| {
+    own(&row("poisson", &[], "x, generator=None", "Random numbers from Poisson distributions with the rates `x`.", |a| {
         let x = a.tensor("x")?;
         draw(a, |generator| generator.poisson(&x))
     })),
@@ -115,13 +115,13 @@ pub(super) const TABLE: &[Row] = &[
         "uniform",
         &[],
         "x, from=0.0, to=1.0, generator=None",
-        "Random numbers, uniform in [from, to).",
+        "Random numbers, uniformly distributed in [from, to).",
         |a| {
             let ((order, dtype), [low, high]) = (within(a)?, floats(a, [("from", 0.0), ("to", 1.0)])?);
             draw(a, |generator| generator.uniform(low, high, &order, dtype))
         },
     )),
-    stored(&row("normal", &[], "x, mean=0.0, std=1.0, generator=None", "Random numbers, normally distributed.", |a| {
+    stored(&row("normal", &[], "x, mean=0.0, std=1.0, generator=None", "Random numbers from a normal distribution.", |a| {
         let ((order, dtype), [mean, std]) = (within(a)?, floats(a, [("mean", 0.0), ("std", 1.0)])?);
         draw(a, |generator| generator.normal(mean, std, &order, dtype))
     })),
@@ -129,13 +129,13 @@ pub(super) const TABLE: &[Row] = &[
         "log_normal",
         &[],
         "x, mean=1.0, std=2.0, generator=None",
-        "Random numbers whose logarithm is normally distributed.",
+        "Random numbers whose logarithms are normally distributed.",
         |a| {
             let ((order, dtype), [mean, std]) = (within(a)?, floats(a, [("mean", 1.0), ("std", 2.0)])?);
             draw(a, |generator| generator.log_normal(mean, std, &order, dtype))
         },
     )),
-    stored(&row("exponential", &[], "x, lambd=1.0, generator=None", "Random waiting times at a rate.", |a| {
+    stored(&row("exponential", &[], "x, lambd=1.0, generator=None", "Random numbers from an exponential distribution of a rate.", |a| {
         let ((order, dtype), [rate]) = (within(a)?, floats(a, [("lambd", 1.0)])?);
         draw(a, |generator| generator.exponential(rate, &order, dtype))
     })),
@@ -143,7 +143,7 @@ pub(super) const TABLE: &[Row] = &[
         "cauchy",
         &[],
         "x, median=0.0, sigma=1.0, generator=None",
-        "Random numbers, Cauchy distributed.",
+        "Random numbers from a Cauchy distribution.",
         |a| {
             let ((order, dtype), [median, sigma]) = (within(a)?, floats(a, [("median", 0.0), ("sigma", 1.0)])?);
             draw(a, |generator| generator.cauchy(median, sigma, &order, dtype))
@@ -153,13 +153,13 @@ pub(super) const TABLE: &[Row] = &[
         "geometric",
         &[],
         "x, p, generator=None",
-        "Random counts of trials up to a success of chance p.",
+        "Random numbers from a geometric distribution: trials up to the first success.",
         |a| {
             let ((order, dtype), [p]) = (within(a)?, floats(a, [("p", 0.0)])?);
             draw(a, |generator| generator.geometric(p, &order, dtype))
         },
     )),
-    stored(&row("bernoulli", &[], "x, p=0.5, generator=None", "Ones with the chance p, else zeros.", |a| {
+    stored(&row("bernoulli", &[], "x, p=0.5, generator=None", "Random ones and zeros; `p` is the probability of a one.", |a| {
         let (order, dtype) = within(a)?;
         match a.get("p") {
             Some(p) if p.is_tensor() => {
@@ -176,27 +176,27 @@ pub(super) const TABLE: &[Row] = &[
         "random",
         &[],
         "x, from=None, to=None, generator=None",
-        "Random integers in from ..< to, or below from if it is alone, or of all that the dtype has.",
+        "Random integers from `from` to before `to`, by default of the whole range of the dtype.",
         random,
     )),
-    of_generators(&row("manual_seed", &[], "generator, seed", "Begins the numbers of a seed. The generator.", |a| {
+    of_generators(&row("manual_seed", &[], "generator, seed", "Sets the seed, and returns the generator.", |a| {
         let generator = source(a)?;
         generator.reseed(seed(a)?);
         Ok(Value::Generator(generator))
     })),
-    of_generators(&row("seed", &[], "generator", "Begins the numbers of a random seed. The seed.", |a| {
+    of_generators(&row("seed", &[], "generator", "Sets a random seed, and returns it.", |a| {
         Ok(integer(source(a)?.reseed_randomly()))
     })),
-    of_generators(&row("initial_seed", &[], "generator", "The seed with which the numbers began.", |a| {
+    of_generators(&row("initial_seed", &[], "generator", "The seed that was set last.", |a| {
         Ok(integer(source(a)?.with(|generator| generator.initial_seed())))
     })),
-    of_generators(&row("get_state", &[], "generator", "The state of the generator, as bytes.", |a| state(&source(a)?))),
-    of_generators(&row("set_state", &[], "generator, new_state", "Goes on from a state. The generator.", |a| {
+    of_generators(&row("get_state", &[], "generator", "The state of the random numbers, as bytes.", |a| state(&source(a)?))),
+    of_generators(&row("set_state", &[], "generator, new_state", "Sets the state, and returns the generator.", |a| {
         let generator = source(a)?;
         set_state(a, &generator)?;
         Ok(Value::Generator(generator))
     })),
-    of_generators(&row("clone_state", &[], "generator", "A generator of its own with the same state.", |a| {
+    of_generators(&row("clone_state", &[], "generator", "A new generator with the same state.", |a| {
         Ok(Value::Generator(source(a)?.with(|generator| Shared::new(generator))))
     })),
 ];

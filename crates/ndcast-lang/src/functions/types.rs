@@ -12,7 +12,7 @@ use ndcast::{
 };
 
 pub(super) const TABLE: &[Row] = &[
-    row("astype", &["to", "type"], "x, dtype", "The elements as another dtype.", |a| {
+    row("astype", &["to", "type"], "x, dtype", "The elements converted to another dtype.", |a| {
         cast(a.need("x")?, a.dtype("dtype")?)
     }),
     row("float", &[], "x=0", "Python's float of a number; of a tensor x, x.float() is float32.", |a| {
@@ -33,21 +33,21 @@ pub(super) const TABLE: &[Row] = &[
         let part = |name| Ok::<_, Error>(a.float(name)?.unwrap_or(0.0));
         Ok(Value::Scalar(Scalar::Complex(ndcast::Complex64::new(part("real")?, part("imag")?))))
     }),
-    row("double", &[], "x", "The elements as float64.", |a| cast(a.need("x")?, Some(DType::F64))),
-    row("half", &[], "x", "The elements as float16.", |a| cast(a.need("x")?, Some(DType::F16))),
-    row("bfloat16", &[], "x", "The elements as bfloat16.", |a| cast(a.need("x")?, Some(DType::BF16))),
-    row("long", &[], "x", "The elements as int64.", |a| cast(a.need("x")?, Some(DType::I64))),
-    row("short", &[], "x", "The elements as int16.", |a| cast(a.need("x")?, Some(DType::I16))),
-    row("byte", &[], "x", "The elements as uint8.", |a| cast(a.need("x")?, Some(DType::U8))),
-    row("type_as", &[], "x, x2", "The elements as the dtype of another tensor.", |a| {
+    row("double", &[], "x", "The elements converted to float64.", |a| cast(a.need("x")?, Some(DType::F64))),
+    row("half", &[], "x", "The elements converted to float16.", |a| cast(a.need("x")?, Some(DType::F16))),
+    row("bfloat16", &[], "x", "The elements converted to bfloat16.", |a| cast(a.need("x")?, Some(DType::BF16))),
+    row("long", &[], "x", "The elements converted to int64.", |a| cast(a.need("x")?, Some(DType::I64))),
+    row("short", &[], "x", "The elements converted to int16.", |a| cast(a.need("x")?, Some(DType::I16))),
+    row("byte", &[], "x", "The elements converted to uint8.", |a| cast(a.need("x")?, Some(DType::U8))),
+    row("type_as", &[], "x, x2", "The elements converted to the dtype of another tensor.", |a| {
         cast(a.need("x")?, Some(a.expr("x2")?.dtype()?))
     }),
-    row("dtype", &[], "name", "The dtype of a name.", |a| {
+    row("dtype", &[], "name", "The dtype of this name.", |a| {
         a.dtype("name")?.map(Value::DType).ok_or_else(|| a.wrong("needs a name"))
     }),
-    row("result_type", &[], "*values", "The dtype that values promote to.", promoted),
-    row("promote_types", &[], "*values", "The dtype that two dtypes promote to.", promoted),
-    row("can_cast", &[], "from_, to, casting=", "Whether a dtype may be stored as another.", castable),
+    row("result_type", &[], "*values", "The dtype to which values promote in an operation.", promoted),
+    row("promote_types", &[], "*values", "The dtype to which two dtypes promote.", promoted),
+    row("can_cast", &[], "from_, to, casting=", "Whether values of a dtype may be converted to another under a rule.", castable),
     row("finfo", &[], "type", "The limits of a floating-point dtype.", |a| {
         let info = of(a, "type")?;
         let Some(info) = finfo(info) else {
@@ -88,10 +88,10 @@ pub(super) const TABLE: &[Row] = &[
     row("is_complex", &["iscomplexobj"], "x", "Whether the elements are complex.", |a| {
         Ok(Value::bool(of(a, "x")?.is_complex()))
     }),
-    row("get_default_dtype", &[], "", "The dtype of floats that have none.", |a| {
+    row("get_default_dtype", &[], "", "The dtype of floats that are made without a dtype.", |a| {
         Ok(Value::DType(a.flavour.default_float()))
     }),
-    row("set_default_dtype", &[], "dtype", "Sets the dtype of floats that have none.", |a| {
+    row("set_default_dtype", &[], "dtype", "Sets the dtype of floats that are made without a dtype.", |a| {
         a.flavour.set_default_float(of(a, "dtype")?)?;
         Ok(Value::None)
     }),

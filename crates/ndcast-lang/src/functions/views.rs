@@ -13,14 +13,14 @@ pub(super) const TABLE: &[Row] = &[
         "reshape",
         &[],
         "x, *shape",
-        "The same elements in another shape; -1 is whatever is left. Copies only if it must.",
+        "The same elements in the same order, in another shape.",
         |a| reshape(a.need("x")?, &a.rest_ints()?),
     ),
     row(
         "view",
         &[],
         "x, *shape, dtype=None",
-        "As reshape, but never copies; or the same bits as elements of a dtype.",
+        "The same memory in another shape, or read as another dtype.",
         |a| {
             let given = a.several()?;
             let first = if let [one] = &given[..] { dtype(one) } else { None };
@@ -36,11 +36,11 @@ pub(super) const TABLE: &[Row] = &[
             })
         },
     ),
-    row("view_as", &["reshape_as"], "x, x2", "Reshaped to the shape of another.", |a| {
+    row("view_as", &["reshape_as"], "x, x2", "The same memory in the shape of another tensor.", |a| {
         reshape(a.need("x")?, &signed(&a.need("x2")?.shape()?))
     }),
-    row("ravel", &[], "x", "All elements as one axis.", |a| reshape(a.need("x")?, &[-1])),
-    row("flatten", &[], "x, start_dim=0, end_dim=-1", "Axes merged into one.", flatten),
+    row("ravel", &[], "x", "All elements in a row, as a vector.", |a| reshape(a.need("x")?, &[-1])),
+    row("flatten", &[], "x, start_dim=0, end_dim=-1", "A range of axes merged into one.", flatten),
     row("unflatten", &[], "x, axis, *shape", "One axis split into several.", unflatten),
     row("permute", &["permute_dims"], "x, *axes", "The axes in another order.", |a| {
         let axes = a.rest_ints()?;
@@ -50,12 +50,12 @@ pub(super) const TABLE: &[Row] = &[
         "transpose",
         &["swapaxes", "swapdims"],
         "x, axis0=, axis1=",
-        "Two axes exchanged; without axes, all reversed.",
+        "Two axes exchanged; without axes, all axes in reverse order.",
         transpose,
     ),
     row_of(
         "numpy",
-        &row("transpose", &["permute_dims"], "x, *axes", "The axes in another order; without axes, reversed.", |a| {
+        &row("transpose", &["permute_dims"], "x, *axes", "The axes in another order; by default reversed.", |a| {
             let x = a.need("x")?;
             if a.several()?.iter().all(|value| matches!(value, Value::None)) {
                 return x.view("transpose", Layout::reversed);
@@ -77,7 +77,7 @@ pub(super) const TABLE: &[Row] = &[
     row("matrix_transpose", &[], "x", "The last two axes exchanged.", |a| {
         a.need("x")?.view("mT", Layout::matrix_transpose)
     }),
-    row("adjoint", &[], "x", "The conjugates of the last two axes exchanged.", |a| {
+    row("adjoint", &[], "x", "The complex conjugate with the last two axes exchanged.", |a| {
         if single(a, &[])? { whole(a) } else { super::queries::adjoint(a.need("x")?) }
     }),
     row("movedim", &["moveaxis"], "x, source, destination", "Axes moved to other positions.", |a| {
@@ -87,8 +87,8 @@ pub(super) const TABLE: &[Row] = &[
         }
         a.need("x")?.view("movedim", move |layout| layout.movedim(&source, &destination))
     }),
-    row("squeeze", &[], "x, axis=None", "Without axes of length 1.", squeeze),
-    row("unsqueeze", &[], "x, axis", "With a new axis of length 1.", |a| {
+    row("squeeze", &[], "x, axis=None", "The same elements without axes of length 1.", squeeze),
+    row("unsqueeze", &[], "x, axis", "The same elements with a new axis of length 1.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         a.need("x")?.view("unsqueeze", move |layout| layout.unsqueeze(axis))
     }),
@@ -96,21 +96,21 @@ pub(super) const TABLE: &[Row] = &[
         "stretchable",
         &[],
         "x, *axis",
-        "The same elements; these axes of length 1 may be stretched, and guards do not ask.",
+        "The same elements, marked so that axes of length 1 may be stretched.",
         |a| {
             let axes: Vec<isize> = a.rest_ints()?.to_vec();
             a.need("x")?.view("stretchable", move |layout| layout.stretchable(&axes))
         },
     ),
-    row("expand_dims", &[], "x, axis=0", "With new axes of length 1.", |a| {
+    row("expand_dims", &[], "x, axis=0", "The same elements with new axes of length 1.", |a| {
         let axes = a.ints("axis")?.unwrap_or(vec![0]);
         a.need("x")?.view("expand_dims", move |layout| expand_dims(layout, &axes))
     }),
-    row("expand", &[], "x, *shape", "Stretched to a shape, -1 keeping a length.", |a| {
+    row("expand", &[], "x, *shape", "The operand stretched to a shape by broadcasting; -1 keeps a length.", |a| {
         let lengths = a.rest_ints()?;
         a.need("x")?.view("expand", move |layout| layout.expand(&lengths))
     }),
-    row("broadcast_to", &[], "x, *shape", "Stretched to a shape.", |a| {
+    row("broadcast_to", &[], "x, *shape", "The operand stretched to a shape by broadcasting.", |a| {
         if a.flavour == Flavour::Torch {
             // PyTorch's is `expand`, where -1 keeps a length.
             let lengths = a.rest_ints()?;
@@ -119,35 +119,35 @@ pub(super) const TABLE: &[Row] = &[
         let shape = a.rest_shape()?;
         a.need("x")?.view("broadcast_to", move |layout| layout.broadcast_to(&shape))
     }),
-    row("expand_as", &["broadcast_as"], "x, x2", "Stretched to the shape of another.", |a| {
+    row("expand_as", &["broadcast_as"], "x, x2", "The operand stretched to the shape of another tensor by broadcasting.", |a| {
         let shape = a.need("x2")?.shape()?;
         a.need("x")?.view("expand_as", move |layout| layout.broadcast_to(&shape))
     }),
-    row("flip", &[], "x, *axes", "Axes backwards; all if none is named.", |a| {
+    row("flip", &[], "x, *axes", "The order of elements reversed along axes; by default along all.", |a| {
         let (all, axes) = (a.rest.is_empty(), a.rest_ints()?);
         a.need("x")?.view("flip", move |layout| layout.flip(if all { None } else { Some(&axes) }))
     }),
-    row("fliplr", &[], "x", "The second axis backwards.", |a| {
+    row("fliplr", &[], "x", "The order of elements reversed along the second axis.", |a| {
         a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))
     }),
-    row("flipud", &[], "x", "The first axis backwards.", |a| {
+    row("flipud", &[], "x", "The order of elements reversed along the first axis.", |a| {
         a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))
     }),
-    row("rot90", &[], "x, k=1, axes=(0,1)", "Turned by quarters from the first axis towards the second.", rot90),
-    row("diagonal", &[], "x, k=0, axis1=0, axis2=1", "The diagonal of two axes as a new last one.", |a| {
+    row("rot90", &[], "x, k=1, axes=(0,1)", "A plane turned by quarters, from the first of two axes towards the second.", rot90),
+    row("diagonal", &[], "x, k=0, axis1=0, axis2=1", "The diagonal of two axes.", |a| {
         let (k, axis1, axis2) = (a.diagonal("k")?, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1));
         a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, axis1, axis2))
     }),
-    row("narrow", &[], "x, axis, start, length", "A range of one axis.", |a| {
+    row("narrow", &[], "x, axis, start, length", "A range of indices along one axis.", |a| {
         let (axis, start) = (a.int("axis")?.unwrap_or(0), a.int("start")?.unwrap_or(0));
         let length = a.size("length")?.unwrap_or(0);
         a.need("x")?.view("narrow", move |layout| layout.narrow(axis, start, length))
     }),
-    row("select", &[], "x, axis, indices", "One element of an axis, which disappears.", |a| {
+    row("select", &[], "x, axis, indices", "The part at one index of an axis.", |a| {
         let (axis, index) = (a.int("axis")?.unwrap_or(0), a.int("indices")?.unwrap_or(0));
         a.need("x")?.view("select", move |layout| layout.select(axis, index))
     }),
-    row("unfold", &[], "x, axis, length, step", "Windows along an axis.", |a| {
+    row("unfold", &[], "x, axis, length, step", "All windows of a length along an axis.", |a| {
         let (axis, length) = (a.int("axis")?.unwrap_or(0), a.size("length")?.unwrap_or(0));
         let step = a.size("step")?.unwrap_or(1);
         a.need("x")?.view("unfold", move |layout| layout.unfold(axis, length, step))
@@ -156,7 +156,7 @@ pub(super) const TABLE: &[Row] = &[
         "sliding_window_view",
         &[],
         "x, window_shape, axis=None",
-        "A window at every position, as new last axes.",
+        "All windows of a shape.",
         |a| {
             let sizes = a.shape("window_shape")?;
             let axes = a.ints("axis")?;
@@ -167,7 +167,7 @@ pub(super) const TABLE: &[Row] = &[
         "broadcast_tensors",
         &["broadcast_arrays"],
         "*tensors",
-        "Tensors stretched to the shape that they broadcast to.",
+        "Tensors stretched to the shape to which they broadcast.",
         |a| {
             let list = |value: Value| match value {
                 Value::List(_) | Value::Tuple(_) => array(a.flavour, &value, None).and_then(|x| Value::fresh(&x)),
@@ -185,15 +185,15 @@ pub(super) const TABLE: &[Row] = &[
             values.iter().map(stretch).collect::<Result<_>>().map(Value::Tuple)
         },
     ),
-    row("unbind", &["unstack"], "x, axis=0", "Every element of an axis, without it.", |a| {
+    row("unbind", &["unstack"], "x, axis=0", "The parts at all indices of an axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         let x = a.need("x")?.computed()?;
         let moved = x.view("unbind", move |layout| layout.movedim(&[axis], &[0]))?;
         moved.items().unwrap_or_else(|| Err(a.wrong("takes a tensor"))).map(Value::Tuple)
     }),
-    row("atleast_1d", &[], "x", "With at least one axis.", |a| at_least(a, 1)),
-    row("atleast_2d", &[], "x", "With at least two axes.", |a| at_least(a, 2)),
-    row("atleast_3d", &[], "x", "With at least three axes.", |a| at_least(a, 3)),
+    row("atleast_1d", &[], "x", "The operand; a number gets an axis of length 1.", |a| at_least(a, 1)),
+    row("atleast_2d", &[], "x", "The operand with axes of length 1 in front, so that it has at least two.", |a| at_least(a, 2)),
+    row("atleast_3d", &[], "x", "The operand with axes of length 1, so that it has at least three.", |a| at_least(a, 3)),
 ];
 
 /// Whether `x` is a 0-d tensor of PyTorch, which is treated as one with one axis, and these axes name that one.

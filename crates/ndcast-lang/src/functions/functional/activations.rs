@@ -13,18 +13,18 @@ use ndcast::{
 const ONE: &str = "input, inplace=False";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("relu", &[], ONE, "The positive part.", |a| plain(a, Op::Relu))),
+    own(&row("relu", &[], ONE, "Rectified linear unit: the elements where they are positive, 0 elsewhere.", |a| plain(a, Op::Relu))),
     own(&row("silu", &[], ONE, "`x * sigmoid(x)`.", |a| plain(a, Op::Silu))),
     own(&row("mish", &[], ONE, "`x * tanh(softplus(x))`.", |a| plain(a, Op::Mish))),
-    own(&row("elu", &[], "input, alpha=1.0, inplace=False", "Below zero, `alpha * expm1(x)`.", |a| {
+    own(&row("elu", &[], "input, alpha=1.0, inplace=False", "The elements where they are positive, `alpha * expm1(x)` elsewhere.", |a| {
         let alpha = number(a, "alpha", 1.0)?;
         stored(a, Expr::map(Op::Elu, [a.expr("input")?, Expr::from(alpha)]))
     })),
-    own(&row("leaky_relu", &[], "input, negative_slope=0.01, inplace=False", "Below zero, flatter.", |a| {
+    own(&row("leaky_relu", &[], "input, negative_slope=0.01, inplace=False", "The elements where they are positive, `negative_slope * x` elsewhere.", |a| {
         let slope = number(a, "negative_slope", 0.01)?;
         stored(a, Expr::map(Op::LeakyRelu, [a.expr("input")?, Expr::from(slope)]))
     })),
-    own(&row("hardtanh", &[], "input, min_val=-1.0, max_val=1.0, inplace=False", "Limited on both sides.", |a| {
+    own(&row("hardtanh", &[], "input, min_val=-1.0, max_val=1.0, inplace=False", "The elements limited to the interval from `min_val` to `max_val`.", |a| {
         let x = a.expr("input")?;
         // The limits are in the dtype of the elements.
         let limit = |name, default: f64| -> Result<Expr> {
@@ -38,22 +38,22 @@ pub(super) const TABLE: &[Row] = &[
         }
         stored(a, Expr::map(Op::Hardtanh, [a.flavour.real(x)?, least, most]))
     })),
-    own(&row("relu6", &[], ONE, "The part between 0 and 6.", |a| {
+    own(&row("relu6", &[], ONE, "The elements limited to the interval from 0 to 6.", |a| {
         let x = a.expr("input")?;
         stored(a, six(&if x.dtype()?.is_integer() { x } else { a.flavour.real(x)? }))
     })),
-    own(&row("hardsigmoid", &[], ONE, "A sigmoid of three lines.", |a| {
+    own(&row("hardsigmoid", &[], ONE, "An approximation of the sigmoid by three lines, `relu6(x + 3) / 6`.", |a| {
         stored(a, six(&(a.expr("input")? + 3.0)) / 6.0)
     })),
     own(&row("hardswish", &[], ONE, "`x * hardsigmoid(x)`.", |a| {
         let x = a.expr("input")?;
         stored(a, &x * six(&(&x + 3.0)) / 6.0)
     })),
-    own(&row("hardshrink", &[], "input, lambd=0.5", "Zero where the magnitude is at most `lambd`.", |a| {
+    own(&row("hardshrink", &[], "input, lambd=0.5", "The elements, with 0 where the magnitude is at most `lambd`.", |a| {
         let x = a.expr("input")?;
         Value::lazy(op::where_(x.abs().less_equal(number(a, "lambd", 0.5)?), 0.0, x))
     })),
-    own(&row("softshrink", &[], "input, lambd=0.5", "Nearer to zero by `lambd`.", |a| {
+    own(&row("softshrink", &[], "input, lambd=0.5", "The elements moved towards zero by `lambd`, and 0 where the magnitude is at most `lambd`.", |a| {
         let (x, by) = (a.expr("input")?, number(a, "lambd", 0.5)?);
         if by < 0.0 {
             return Err(a.wrong(format!("takes no negative 'lambd': {by}")));
@@ -65,12 +65,12 @@ pub(super) const TABLE: &[Row] = &[
         let x = a.expr("input")?;
         Value::lazy(&x - x.tanh())
     })),
-    own(&row("selu", &[], ONE, "An elu that keeps mean 0 and variance 1 (Klambauer and others, 2017).", |a| {
+    own(&row("selu", &[], ONE, "A scaled `elu` that keeps mean 0 and variance 1 (Klambauer and others, 2017).", |a| {
         let x = a.expr("input")?;
         let (alpha, scale) = (1.673_263_242_354_377_2, 1.050_700_987_355_480_5);
         stored(a, op::where_(x.greater(0), &x * scale, x.expm1() * (alpha * scale)))
     })),
-    own(&row("celu", &[], "input, alpha=1.0, inplace=False", "Below zero, `alpha * expm1(x / alpha)`.", |a| {
+    own(&row("celu", &[], "input, alpha=1.0, inplace=False", "The elements where they are positive, `alpha * expm1(x / alpha)` elsewhere.", |a| {
         let (x, alpha) = (a.expr("input")?, number(a, "alpha", 1.0)?);
         if alpha == 0.0 {
             return Err(a.wrong("takes no 'alpha' of 0"));
@@ -81,7 +81,7 @@ pub(super) const TABLE: &[Row] = &[
         "prelu",
         &[],
         "input, weight",
-        "Below zero, times a weight: one for all, or one for each channel.",
+        "The elements where they are positive, `weight * x` elsewhere.",
         |a| {
             let [x, weight] = a.exprs(["input", "weight"])?;
             let (rank, many) = (x.shape()?.rank(), weight.shape()?.numel()?);
@@ -104,7 +104,7 @@ pub(super) const TABLE: &[Row] = &[
         "rrelu",
         &[],
         "input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False",
-        "Below zero, flatter: by the mean of two slopes, or in training by random ones between them.",
+        "The elements where they are positive, elsewhere multiplied by a slope: in training a random one, otherwise the mean of both limits.",
         |a| {
             let (x, lower, upper) = (a.expr("input")?, number(a, "lower", 0.125)?, number(a, "upper", 1.0 / 3.0)?);
             let slope = if a.flag("training")? {
@@ -121,14 +121,14 @@ pub(super) const TABLE: &[Row] = &[
         "threshold",
         &[],
         "input, threshold, value, inplace=False",
-        "A value where not above a threshold.",
+        "The elements where they are above a threshold, a value elsewhere.",
         |a| {
             let x = a.expr("input")?;
             let value = a.stored("value", x.dtype()?)?;
             stored(a, op::where_(x.less_equal(a.expr("threshold")?), value, &x))
         },
     )),
-    own(&row("glu", &[], "input, dim=-1", "The first half times the sigmoid of the second.", |a| {
+    own(&row("glu", &[], "input, dim=-1", "Gated linear unit: the first half times the sigmoid of the second (Dauphin and others, 2017).", |a| {
         let (x, axis) = (a.tensor("input")?, a.int("dim")?.unwrap_or(-1));
         let halves = x.chunk(2, axis)?;
         match &halves[..] {
@@ -136,7 +136,7 @@ pub(super) const TABLE: &[Row] = &[
             _ => Err(a.wrong(format!("halves an axis of even length, not axis {axis} of shape {}", x.shape()))),
         }
     })),
-    own(&row("softmin", &[], "input, dim=None, dtype=None", "The softmax of the negative.", |a| {
+    own(&row("softmin", &[], "input, dim=None, dtype=None", "The softmax of the negative elements.", |a| {
         let x = a.expr("input")?;
         let x = a.dtype("dtype")?.map_or_else(|| x.clone(), |dtype| x.cast(dtype));
         let rank = x.shape()?.rank();
@@ -148,7 +148,7 @@ pub(super) const TABLE: &[Row] = &[
         "gumbel_softmax",
         &[],
         "logits, tau=1, hard=False, eps=1e-10, dim=-1",
-        "A softmax of logits with random noise; with `hard`, a one at its largest.",
+        "A random softmax: Gumbel noise is added to the logits (Jang and others, 2017). With `hard`, a one-hot vector.",
         |a| {
             let (x, axis) = (a.expr("logits")?, a.int("dim")?.unwrap_or(-1));
             let (order, dtype) = (Order::of(x.shape()?)?, x.dtype()?);

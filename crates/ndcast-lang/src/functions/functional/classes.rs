@@ -12,7 +12,7 @@ pub(super) const TABLE: &[Row] = &[
         "cross_entropy",
         &[],
         "input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction='mean', label_smoothing=0.0",
-        "Cross entropy of classes, of logits; targets are numbers of classes or probabilities.",
+        "Cross entropy between logits and classes, or probabilities of classes.",
         |a| {
             let smoothing = number(a, "label_smoothing", 0.0)?;
             if !(0.0..=1.0).contains(&smoothing) {
@@ -45,7 +45,7 @@ pub(super) const TABLE: &[Row] = &[
         "nll_loss",
         &[],
         "input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction='mean'",
-        "Negative log likelihood of classes, of the logarithms of probabilities.",
+        "Negative log likelihood of the true classes.",
         |a| {
             let x = a.expr("input")?;
             let (axis, classes) = classes(a, &x.shape()?)?;

@@ -18,17 +18,17 @@ const FORWARD: &str = "input, weight, bias=None, stride=1, padding=0, dilation=1
 const BACKWARD: &str = "input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("conv1d", &[], FORWARD, "Sums of products of windows with kernels.", |a| forward(a, 1))),
-    own(&row("conv2d", &[], FORWARD, "Sums of products of windows with kernels.", |a| forward(a, 2))),
-    own(&row("conv3d", &[], FORWARD, "Sums of products of windows with kernels.", |a| forward(a, 3))),
-    own(&row("conv_transpose1d", &[], BACKWARD, "Sums of kernels in overlapping windows.", |a| backward(a, 1))),
-    own(&row("conv_transpose2d", &[], BACKWARD, "Sums of kernels in overlapping windows.", |a| backward(a, 2))),
-    own(&row("conv_transpose3d", &[], BACKWARD, "Sums of kernels in overlapping windows.", |a| backward(a, 3))),
+    own(&row("conv1d", &[], FORWARD, "Convolution of signals with kernels: sums of products of windows and kernels.", |a| forward(a, 1))),
+    own(&row("conv2d", &[], FORWARD, "Convolution of signals with kernels: sums of products of windows and kernels.", |a| forward(a, 2))),
+    own(&row("conv3d", &[], FORWARD, "Convolution of signals with kernels: sums of products of windows and kernels.", |a| forward(a, 3))),
+    own(&row("conv_transpose1d", &[], BACKWARD, "Transposed convolution: the sum of kernels at every place, multiplied by the elements.", |a| backward(a, 1))),
+    own(&row("conv_transpose2d", &[], BACKWARD, "Transposed convolution: the sum of kernels at every place, multiplied by the elements.", |a| backward(a, 2))),
+    own(&row("conv_transpose3d", &[], BACKWARD, "Transposed convolution: the sum of kernels at every place, multiplied by the elements.", |a| backward(a, 3))),
     own(&row(
         "unfold",
         &[],
         "input, kernel_size, dilation=1, padding=0, stride=1",
-        "All windows of images as columns.",
+        "All windows of images, as columns.",
         |a| {
             let (x, added) = batched(a, a.tensor("input")?, 2)?;
             let [size, stride, dilation] = three(a, 2)?;
@@ -48,7 +48,7 @@ pub(super) const TABLE: &[Row] = &[
         "fold",
         &[],
         "input, output_size, kernel_size, dilation=1, padding=0, stride=1",
-        "Sums of overlapping windows, the reverse of unfold.",
+        "Images from overlapping windows, which are added: the reverse of `unfold`.",
         |a| {
             let x = a.tensor("input")?;
             let (x, added) = if x.ndim() == 2 { (x.unsqueeze(0)?, true) } else { (x, false) };

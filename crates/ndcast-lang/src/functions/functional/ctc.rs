@@ -14,7 +14,7 @@ pub(super) const TABLE: &[Row] = &[own(&row(
     "ctc_loss",
     &[],
     "log_probs, targets, input_lengths, target_lengths, blank=0, reduction='mean', zero_infinity=False",
-    "Negative log likelihood of sequences of labels, over all their alignments.",
+    "Negative log likelihood of sequences of labels, over all alignments.",
     loss,
 ))];
 

@@ -11,18 +11,18 @@ const TRAINED: &str = "input, p=0.5, training=True, inplace=False";
 const UNTRAINED: &str = "input, p=0.5, training=False, inplace=False";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("dropout", &[], TRAINED, "Random elements become zero.", |a| dropped(a, None))),
-    own(&row("dropout1d", &[], TRAINED, "Random channels become zero.", |a| dropped(a, Some(1)))),
-    own(&row("dropout2d", &[], TRAINED, "Random channels become zero.", |a| dropped(a, Some(2)))),
-    own(&row("dropout3d", &[], TRAINED, "Random channels become zero.", |a| dropped(a, Some(3)))),
+    own(&row("dropout", &[], TRAINED, "Random elements replaced by zero, in training.", |a| dropped(a, None))),
+    own(&row("dropout1d", &[], TRAINED, "Random channels replaced by zero, in training.", |a| dropped(a, Some(1)))),
+    own(&row("dropout2d", &[], TRAINED, "Random channels replaced by zero, in training.", |a| dropped(a, Some(2)))),
+    own(&row("dropout3d", &[], TRAINED, "Random channels replaced by zero, in training.", |a| dropped(a, Some(3)))),
     own(&row(
         "alpha_dropout",
         &[],
         UNTRAINED,
-        "Random elements become the lower limit of selu; mean and variance stay.",
+        "Random elements replaced by the lower limit of `selu`; mean and variance stay.",
         |a| alpha(a, false),
     )),
-    own(&row("feature_alpha_dropout", &[], UNTRAINED, "As alpha_dropout, of whole channels.", |a| alpha(a, true))),
+    own(&row("feature_alpha_dropout", &[], UNTRAINED, "As `alpha_dropout`, for whole channels.", |a| alpha(a, true))),
 ];
 
 /// The probability of a zero.

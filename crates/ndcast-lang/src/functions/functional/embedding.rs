@@ -13,7 +13,7 @@ pub(super) const TABLE: &[Row] = &[
         "embedding",
         &[],
         "input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False",
-        "Rows of a table by their numbers.",
+        "Rows of a table, selected by their numbers.",
         |a| {
             let weight = table(a)?;
             Value::fresh(&weight.take(&numbers(a, &weight)?, 0)?)
@@ -24,7 +24,7 @@ pub(super) const TABLE: &[Row] = &[
         &[],
         "input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode='mean', sparse=False, \
          per_sample_weights=None, include_last_offset=False, padding_idx=None",
-        "Sums, means or maxima of bags of rows of a table.",
+        "Sums, means or maxima of groups of rows of a table.",
         bags,
     )),
 ];

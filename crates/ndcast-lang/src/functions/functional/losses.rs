@@ -11,11 +11,11 @@ use std::f64::consts::PI;
 const LOSS: &str = "input, target, size_average=None, reduce=None, reduction='mean', weight=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("mse_loss", &[], LOSS, "Squared distances.", |a| {
+    own(&row("mse_loss", &[], LOSS, "Mean squared error.", |a| {
         let [x, target] = stretched(a)?;
         weighted_mean(a, (x - target).square())
     })),
-    own(&row("l1_loss", &[], LOSS, "Distances.", |a| {
+    own(&row("l1_loss", &[], LOSS, "Mean absolute error.", |a| {
         let [x, target] = stretched(a)?;
         weighted_mean(a, (x - target).abs())
     })),
@@ -23,7 +23,7 @@ pub(super) const TABLE: &[Row] = &[
         "smooth_l1_loss",
         &[],
         "input, target, size_average=None, reduce=None, reduction='mean', beta=1.0",
-        "Distances, and below `beta` squares of them.",
+        "Absolute error, which is quadratic where it is below `beta`.",
         |a| {
             let [x, target] = stretched(a)?;
             let (distance, beta) = ((x - target).abs(), number(a, "beta", 1.0)?);
@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Row] = &[
         "huber_loss",
         &[],
         "input, target, reduction='mean', delta=1.0, weight=None",
-        "Squares of distances up to `delta`, and beyond it multiples of them.",
+        "Huber's loss: quadratic where the error is at most `delta`, linear beyond.",
         |a| {
             let [x, target] = stretched(a)?;
             let (distance, delta) = ((x - target).abs(), number(a, "delta", 1.0)?);
@@ -58,7 +58,7 @@ pub(super) const TABLE: &[Row] = &[
         "binary_cross_entropy",
         &[],
         "input, target, weight=None, size_average=None, reduce=None, reduction='mean'",
-        "Cross entropy of probabilities of one event.",
+        "Cross entropy between probabilities and true values.",
         |a| {
             let [x, target] = a.exprs(["input", "target"])?;
             if x.shape()? != target.shape()? {
@@ -83,7 +83,7 @@ pub(super) const TABLE: &[Row] = &[
         "binary_cross_entropy_with_logits",
         &[],
         "input, target, weight=None, size_average=None, reduce=None, reduction='mean', pos_weight=None",
-        "Cross entropy of one event, of the logits of its probabilities.",
+        "Cross entropy between logits and true values.",
         |a| {
             let [x, target] = a.exprs(["input", "target"])?;
             if x.shape()? != target.shape()? {
@@ -107,7 +107,7 @@ pub(super) const TABLE: &[Row] = &[
         "kl_div",
         &[],
         "input, target, size_average=None, reduce=None, reduction='mean', log_target=False",
-        "Divergence of distributions, of the logarithms `input`.",
+        "Kullback-Leibler divergence between distributions.",
         |a| {
             let [x, target] = a.exprs(["input", "target"])?;
             let loss = if a.flag("log_target")? {
@@ -125,7 +125,7 @@ pub(super) const TABLE: &[Row] = &[
         "poisson_nll_loss",
         &[],
         "input, target, log_input=True, full=False, size_average=None, eps=1e-08, reduce=None, reduction='mean'",
-        "Negative log likelihood of counts.",
+        "Negative log likelihood of counts from a Poisson distribution.",
         |a| {
             let [x, target] = a.exprs(["input", "target"])?;
             let mut loss = if a.flag("log_input")? {
@@ -144,7 +144,7 @@ pub(super) const TABLE: &[Row] = &[
         "gaussian_nll_loss",
         &[],
         "input, target, var, full=False, eps=1e-06, reduction='mean'",
-        "Negative log likelihood of normally distributed numbers.",
+        "Negative log likelihood of normally distributed values.",
         |a| {
             let [x, target, mut variance] = a.exprs(["input", "target", "var"])?;
             let (shape, own) = (x.shape()?, variance.shape()?);

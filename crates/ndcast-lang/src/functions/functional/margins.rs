@@ -12,7 +12,7 @@ pub(super) const TABLE: &[Row] = &[
         "margin_ranking_loss",
         &[],
         "input1, input2, target, margin=0, size_average=None, reduce=None, reduction='mean'",
-        "By how much the input that target names, 1 or -1, is not larger than the other.",
+        "`max(0, -target * (input1 - input2) + margin)`: the error of an order.",
         |a| {
             let [x1, x2, target] = a.exprs(["input1", "input2", "target"])?;
             let ranks = [x1.shape()?.rank(), x2.shape()?.rank(), target.shape()?.rank()];
@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Row] = &[
         "hinge_embedding_loss",
         &[],
         "input, target, margin=1.0, size_average=None, reduce=None, reduction='mean'",
-        "Distances of like pairs (1), and what is left of a margin for others (-1).",
+        "The distance of like pairs, and `max(0, margin - distance)` of others.",
         |a| {
             // The target only chooses.
             let (x, target) = (a.expr("input")?, a.flavour.real(a.expr("target")?)?);
@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Row] = &[
         "cosine_embedding_loss",
         &[],
         "input1, input2, target, margin=0, size_average=None, reduce=None, reduction='mean'",
-        "How unlike the directions of like pairs (1) are, and how like those of others (-1).",
+        "`1 - cos` of like pairs, and `max(0, cos - margin)` of others.",
         |a| {
             let [x1, x2] = a.exprs(["input1", "input2"])?;
             let (target, axis) = (a.expr("target")?, x1.shape()?.rank() as isize - 1);
@@ -58,7 +58,7 @@ pub(super) const TABLE: &[Row] = &[
         "triplet_margin_loss",
         &[],
         "anchor, positive, negative, margin=1.0, p=2, eps=1e-06, swap=False, size_average=None, reduce=None, reduction='mean'",
-        "By how much the positive is not nearer to the anchor than the negative.",
+        "`max(0, d(anchor, positive) - d(anchor, negative) + margin)`, where d is a distance.",
         |a| {
             let [anchor, positive, negative] = a.exprs(["anchor", "positive", "negative"])?;
             let (p, eps) = (number(a, "p", 2.0)?, number(a, "eps", 1e-6)?);
@@ -81,7 +81,7 @@ pub(super) const TABLE: &[Row] = &[
         "multi_margin_loss",
         &[],
         "input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction='mean'",
-        "By how much other classes come too near to the right one.",
+        "The terms `max(0, margin - score of the class + score of another)`, added over the other classes.",
         |a| {
             let (x, single) = rows(a)?;
             let target = numbers(a, x.shape().first().copied().unwrap_or(0), single)?.unsqueeze(-1)?;
@@ -111,7 +111,7 @@ pub(super) const TABLE: &[Row] = &[
         "multilabel_margin_loss",
         &[],
         "input, target, size_average=None, reduce=None, reduction='mean'",
-        "By how much other classes come too near to the right ones; targets end at -1.",
+        "The terms `max(0, 1 - score of a true class + score of another)`, added over all pairs.",
         |a| {
             let (x, single) = rows(a)?;
             let target = a.tensor("target")?;
@@ -140,7 +140,7 @@ pub(super) const TABLE: &[Row] = &[
         "multilabel_soft_margin_loss",
         &[],
         "input, target, weight=None, size_average=None, reduce=None, reduction='mean'",
-        "Logistic losses of several events, averaged.",
+        "Logistic loss of several independent classes, averaged.",
         |a| {
             let [x, target] = a.exprs(["input", "target"])?;
             let mut loss = -(&target * x.logsigmoid() + (1.0 - &target) * (-&x).logsigmoid());

@@ -11,7 +11,7 @@ pub(super) const TABLE: &[Row] = &[
         "layer_norm",
         &[],
         "input, normalized_shape, weight=None, bias=None, eps=1e-05",
-        "The last axes with mean 0 and variance 1, then scaled and shifted.",
+        "The last axes normalised to mean 0 and variance 1, then scaled and shifted.",
         |a| {
             let (x, dtype) = (a.expr("input")?, a.expr("input")?.dtype()?);
             let axes = last(a, &x)?;
@@ -38,7 +38,7 @@ pub(super) const TABLE: &[Row] = &[
         "group_norm",
         &[],
         "input, num_groups, weight=None, bias=None, eps=1e-05",
-        "Groups of channels with mean 0 and variance 1, then scaled and shifted.",
+        "Groups of channels normalised to mean 0 and variance 1, then scaled and shifted.",
         |a| {
             let x = a.expr("input")?;
             let (shape, dtype) = (x.shape()?, x.dtype()?);
@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Row] = &[
         "instance_norm",
         &[],
         "input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.1, eps=1e-05",
-        "Each channel of each sample with mean 0 and variance 1, then scaled and shifted.",
+        "Each channel of each sample normalised to mean 0 and variance 1, then scaled and shifted.",
         |a| {
             let x = a.expr("input")?;
             let (rank, dtype) = (x.shape()?.rank(), x.dtype()?);
@@ -82,7 +82,7 @@ pub(super) const TABLE: &[Row] = &[
         "batch_norm",
         &[],
         "input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-05",
-        "Each channel of all samples with mean 0 and variance 1, or as the running statistics say; then scaled and shifted.",
+        "Each channel normalised to mean 0 and variance 1 over all samples, or by the running statistics; then scaled and shifted.",
         |a| {
             let x = a.expr("input")?;
             let (shape, dtype) = (x.shape()?, x.dtype()?);

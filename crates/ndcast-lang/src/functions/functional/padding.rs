@@ -10,7 +10,7 @@ pub(super) const TABLE: &[Row] = &[own(&row(
     "pad",
     &[],
     "input, pad, mode='constant', value=None",
-    "With elements around: widths from the last axis on; negative widths cut.",
+    "The tensor with elements added around it; widths are given from the last axis on, and negative widths cut.",
     |a| {
         let x = a.tensor("input")?;
         let refuse = || a.unfit("takes as 'pad' integers, two for each axis from the last on");

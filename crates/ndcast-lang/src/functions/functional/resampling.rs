@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Row] = &[
         "interpolate",
         &[],
         "input, size=None, scale_factor=None, mode='nearest', align_corners=None, recompute_scale_factor=None, antialias=False",
-        "Images at another resolution.",
+        "Signals or images at another resolution.",
         |a| {
             let corners = a.get("align_corners").map(|_| a.flag("align_corners")).transpose()?;
             let again = a.get("recompute_scale_factor").is_some() && a.flag("recompute_scale_factor")?;
@@ -29,16 +29,16 @@ pub(super) const TABLE: &[Row] = &[
         "upsample",
         &[],
         "input, size=None, scale_factor=None, mode='nearest', align_corners=None",
-        "Images at another resolution.",
+        "Signals or images at another resolution.",
         |a| {
             let corners = a.get("align_corners").map(|_| a.flag("align_corners")).transpose()?;
             resampled(a, a.text("mode")?.unwrap_or("nearest"), corners, false, false)
         },
     )),
-    own(&row("upsample_nearest", &[], "input, size=None, scale_factor=None", "Images of nearest elements.", |a| {
+    own(&row("upsample_nearest", &[], "input, size=None, scale_factor=None", "Images at a higher resolution, with the nearest element for each.", |a| {
         resampled(a, "nearest", None, false, false)
     })),
-    own(&row("upsample_bilinear", &[], "input, size=None, scale_factor=None", "Images between corners.", |a| {
+    own(&row("upsample_bilinear", &[], "input, size=None, scale_factor=None", "Images at a higher resolution, interpolated between the centres of their corners.", |a| {
         resampled(a, "bilinear", Some(true), false, false)
     })),
 ];

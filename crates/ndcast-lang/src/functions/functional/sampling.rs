@@ -13,10 +13,10 @@ pub(super) const TABLE: &[Row] = &[
         "grid_sample",
         &[],
         "input, grid, mode='bilinear', padding_mode='zeros', align_corners=None",
-        "Images sampled at places.",
+        "Images sampled at the places of a grid.",
         sampled,
     )),
-    own(&row("affine_grid", &[], "theta, size, align_corners=None", "The places of an affine map.", |a| {
+    own(&row("affine_grid", &[], "theta, size, align_corners=None", "The grid of places of an affine map.", |a| {
         let theta = a.tensor("theta")?;
         let size = a.shape("size")?;
         let rank = size.rank().checked_sub(2).filter(|rank| (2..=3).contains(rank));

@@ -7,7 +7,7 @@ use crate::value::Value;
 use ndcast::{Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("pixel_shuffle", &[], "input, upscale_factor", "Channels become finer pixels.", |a| {
+    own(&row("pixel_shuffle", &[], "input, upscale_factor", "Channels rearranged as pixels, for a higher resolution.", |a| {
         let (x, by) = images(a, "upscale_factor")?;
         let &[.., channels, height, width] = &x.shape()[..] else { return Err(misfit(a, "takes images")) };
         if channels % (by * by) != 0 {
@@ -19,7 +19,7 @@ pub(super) const TABLE: &[Row] = &[
         let turned = turned(&parts, &[0, 3, 1, 4, 2])?;
         Value::fresh(&turned.reshape(signed(&[out, height * by, width * by]).into_iter().fold(lead(&x), push))?)
     })),
-    own(&row("pixel_unshuffle", &[], "input, downscale_factor", "Pixels become channels.", |a| {
+    own(&row("pixel_unshuffle", &[], "input, downscale_factor", "Pixels rearranged as channels, the reverse of `pixel_shuffle`.", |a| {
         let (x, by) = images(a, "downscale_factor")?;
         let &[.., channels, height, width] = &x.shape()[..] else { return Err(misfit(a, "takes images")) };
         if height % by != 0 || width % by != 0 {
@@ -35,7 +35,7 @@ pub(super) const TABLE: &[Row] = &[
         "channel_shuffle",
         &["native_channel_shuffle"],
         "input, groups",
-        "Channels of each group, one after the other in turn.",
+        "Channels reordered: the first of each group, then the second of each, and so on.",
         |a| {
             let (x, groups) = (a.tensor("input")?, integer(a, "groups")?);
             let channels = x.shape().get(1).copied().unwrap_or(0);

@@ -11,19 +11,19 @@ use ndcast::{
 };
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("column_stack", &[], "tup", "Vectors and matrices side by side, vectors as columns.", |a| {
+    own(&row("column_stack", &[], "tup", "Vectors as columns, and matrices, joined side by side.", |a| {
         let columns = |x: Tensor| if x.ndim() < 2 { x.reshape([-1, 1]) } else { Ok(x) };
         joined(a, "tup", 1, columns)
     })),
-    own(&row("hstack", &[], "tup", "Arrays side by side.", |a| stacked(a, "tup", |arrays| hstack(arrays)))),
-    own(&row("vstack", &["row_stack"], "tup", "Arrays one below the other.", |a| {
+    own(&row("hstack", &[], "tup", "Arrays joined side by side.", |a| stacked(a, "tup", |arrays| hstack(arrays)))),
+    own(&row("vstack", &["row_stack"], "tup", "Arrays joined one below the other.", |a| {
         stacked(a, "tup", |arrays| vstack(arrays))
     })),
-    own(&row("stack", &[], "arrays, axis=0", "Arrays of one shape along a new axis.", |a| {
+    own(&row("stack", &[], "arrays, axis=0", "Arrays of one shape joined along a new axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         stacked(a, "arrays", |arrays| stack(arrays, axis))
     })),
-    own(&row("dstack", &[], "tup", "Arrays one behind the other, along the third axis.", |a| {
+    own(&row("dstack", &[], "tup", "Arrays joined along the third axis.", |a| {
         let deep = |x: Tensor| match x.ndim() {
             0 => x.reshape([1, 1, 1]),
             1 => x.reshape([1, -1, 1]),
@@ -33,24 +33,24 @@ pub(super) const TABLE: &[Row] = &[
         joined(a, "tup", 2, deep)
     })),
     own(&row("block", &[], "arrays", "Nested lists of blocks, the innermost lists side by side.", block)),
-    own(&row("diagflat", &[], "v, k=0", "A matrix with all elements on a diagonal.", |a| {
+    own(&row("diagflat", &[], "v, k=0", "A matrix that has all elements on its diagonal.", |a| {
         matrix_of(a, &flat(&given(a, "v")?)?, a.diagonal("k")?)
     })),
     own(&row(
         "select",
         &[],
         "condlist, choicelist, default: None=0",
-        "The elements of the first array whose condition holds.",
+        "For each element, the choice of the first condition that is true.",
         select,
     )),
     own(&row(
         "choose",
         &[],
         "a, choices, mode='raise'",
-        "For each number, the element of the array that it numbers.",
+        "For each element, the choice with this number.",
         choose,
     )),
-    own(&row("extract", &[], "condition, arr", "The elements where a condition holds, in a row.", |a| {
+    own(&row("extract", &[], "condition, arr", "The elements where a condition is true, as a vector.", |a| {
         let (mask, x) = (flat(&given(a, "condition")?)?, flat(&given(a, "arr")?)?);
         Value::fresh(&taken(&mask, &x, 0)?)
     })),
@@ -58,7 +58,7 @@ pub(super) const TABLE: &[Row] = &[
         "compress",
         &[],
         "condition, a, axis=None",
-        "The elements of an axis for which a condition holds.",
+        "The parts along an axis for which a condition is true.",
         |a| {
             let (mask, x) = (given(a, "condition")?, given(a, "a")?);
             if mask.ndim() != 1 {

@@ -12,7 +12,7 @@ pub(super) const TABLE: &[Row] = &[
         "append",
         &[],
         "arr, values, axis=None",
-        "The array with values after its last; without an axis, flat.",
+        "The array with values added at its end.",
         |a| {
             let (arr, values) = (given(a, "arr")?, given(a, "values")?);
             let dtype = promoted(arr.dtype(), values.dtype())?;
@@ -27,21 +27,21 @@ pub(super) const TABLE: &[Row] = &[
         "delete",
         &[],
         "arr, obj, axis=None",
-        "The array without some elements of an axis; without an axis, flat.",
+        "The array without the parts at some indices of an axis.",
         delete,
     )),
     own(&row(
         "insert",
         &[],
         "arr, obj, values, axis=None",
-        "The array with values before some of its elements.",
+        "The array with values inserted before some indices of an axis.",
         insert,
     )),
     own(&row(
         "resize",
         &[],
         "a, new_shape",
-        "The elements in another shape, again from the first if they do not suffice.",
+        "The elements in another shape, repeated if they are too few.",
         |a| {
             let (x, shape) = (flat(&given(a, "a")?)?, a.shape("new_shape")?);
             let count = shape.numel()?;
@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Row] = &[
         "trim_zeros",
         &[],
         "filt, trim='fb', axis=None",
-        "The smallest part that holds all elements but zeros.",
+        "The array without the zeros at its ends.",
         trimmed,
     )),
 ];

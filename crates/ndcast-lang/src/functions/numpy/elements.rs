@@ -20,19 +20,19 @@ pub(super) const TABLE: &[Row] = &[
         let angle = imaginary.atan2(real);
         Value::lazy(if a.flag("deg")? { angle * (180.0 / std::f64::consts::PI) } else { angle })
     })),
-    own(&row("rint", &[], "x", "Nearest integer, ties to even, as floats.", |a| Value::lazy(of_floats(a)?.round()))),
+    own(&row("rint", &[], "x", "Nearest integer as a float; halves go to the even one.", |a| Value::lazy(of_floats(a)?.round()))),
     own(&row("fabs", &[], "x", "Absolute value, as floats.", |a| {
         if given(a, "x")?.dtype().is_complex() {
             return Err(a.unfit("takes real numbers: abs takes complex ones"));
         }
         Value::lazy(of_floats(a)?.abs())
     })),
-    own(&row("conjugate", &[], "x", "Complex conjugate; a real number itself.", |a| Value::lazy(a.expr("x")?.conj()))),
-    own(&row("conjugated", &[], "x", "Complex conjugate; an array of real numbers itself.", |a| {
+    own(&row("conjugate", &[], "x", "Complex conjugate; real numbers are unchanged.", |a| Value::lazy(a.expr("x")?.conj()))),
+    own(&row("conjugated", &[], "x", "Complex conjugate; an array of real numbers is returned itself.", |a| {
         let x = a.need("x")?;
         if given(a, "x")?.dtype().is_complex() { Value::lazy(a.expr("x")?.conj()) } else { Ok(x.clone()) }
     })),
-    own(&row("invert", &[], "x", "Every bit flipped; of a bool, its negation.", |a| {
+    own(&row("invert", &[], "x", "All bits flipped; of a bool, its negation.", |a| {
         Value::lazy(a.expr("x")?.bitwise_invert())
     })),
     own(&row("around", &["round_"], "a, decimals=0", "Rounded to a number of decimals, ties to even.", |a| {
@@ -106,7 +106,7 @@ pub(super) const TABLE: &[Row] = &[
         "Whether `|a - b| <= atol + rtol * |b|`, or both equal; `b` is the reference.",
         |a| Value::lazy(close(a)?),
     )),
-    own(&row("allclose", &[], CLOSE, "Whether all elements are close, as one truth value.", |a| {
+    own(&row("allclose", &[], CLOSE, "Whether all elements are close: `|a - b| <= atol + rtol * |b|`.", |a| {
         Ok(Value::bool(holds(&close(a)?)?))
     })),
     own(&row(

@@ -11,11 +11,11 @@ use ndcast::shape::Shape;
 use ndcast::{ALL, Indexing, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("outer", &[], "x1, x2", "Every element of one array with every element of another.", |a| {
+    own(&row("outer", &[], "x1, x2", "Products of all elements of one array with all of another.", |a| {
         let [x1, x2] = pair(a, ["x1", "x2"])?;
         Value::fresh(&flat(&x1)?.outer(&flat(&x2)?)?)
     })),
-    own(&row("squeeze", &[], "x, axis=None", "Without axes of length 1.", |a| {
+    own(&row("squeeze", &[], "x, axis=None", "The same elements without axes of length 1.", |a| {
         let (x, mut axes) = (a.need("x")?, a.ints("axis")?);
         // A number has no axes, and NumPy removes the first and the last of them.
         if x.shape()?.rank() == 0 && matches!(axes.as_deref(), Some([0 | -1])) {
@@ -27,7 +27,7 @@ pub(super) const TABLE: &[Row] = &[
         "roll",
         &[],
         "a, shift, axis=None",
-        "Elements moved along axes, those that fall off coming in at the other end.",
+        "Elements moved along axes; those that leave at one end come in at the other.",
         |a| {
             let (x, shifts) = (given(a, "a")?, a.ints("shift")?.unwrap_or_default());
             match a.ints("axis")? {
@@ -43,7 +43,7 @@ pub(super) const TABLE: &[Row] = &[
         "diff",
         &[],
         "a, n=1, axis=-1, prepend=None, append=None",
-        "Each element less the one before it, n times over.",
+        "The difference of each element and the one before it along an axis, `n` times.",
         |a| {
             let x = given(a, "a")?;
             let n = a.size("n")?.unwrap_or(1);
@@ -66,7 +66,7 @@ pub(super) const TABLE: &[Row] = &[
         "meshgrid",
         &[],
         "*xi, indexing='xy', sparse=False, copy=True",
-        "Coordinates of the points of a grid; sparse ones have one axis.",
+        "The coordinates of all points of a grid, from vectors of coordinates along its axes.",
         grid,
     )),
 ];

@@ -8,7 +8,7 @@ use ndcast::shape::Shape;
 use ndcast::{ALL, DType, Error, Expr, Initial, Result, Scalar, Tensor, concat, stack};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("tri", &[], "n, m=None, k=0, dtype=float64", "Ones on and below a diagonal.", |a| {
+    own(&row("tri", &[], "n, m=None, k=0, dtype=float64", "A matrix of ones on and below a diagonal, and zeros elsewhere.", |a| {
         let (rows, columns) = sides(a)?;
         let ones = Tensor::ones([rows, columns], a.dtype("dtype")?.unwrap_or(DType::F64))?;
         Value::fresh(&ones.tril(a.diagonal("k")?)?)
@@ -61,20 +61,20 @@ pub(super) const TABLE: &[Row] = &[
         "The indices of a grid along each of its axes.",
         grid,
     )),
-    own(&row("ix_", &[], "*args", "Vectors of indices, each along an axis of its own.", open_grid)),
-    own(&row("unravel_index", &[], "indices, shape, order='C'", "The coordinates of numbered places.", unravel)),
+    own(&row("ix_", &[], "*args", "Index arrays that select all combinations of the given indices.", open_grid)),
+    own(&row("unravel_index", &[], "indices, shape, order='C'", "The indices along each axis of elements that are counted in a row.", unravel)),
     own(&row(
         "ravel_multi_index",
         &[],
         "multi_index, dims, mode='raise', order='C'",
-        "The numbers of places with coordinates.",
+        "The places of elements, counted in a row, from their indices along each axis.",
         ravel,
     )),
     own(&row(
         "vander",
         &[],
         "x, n=None, increasing=False",
-        "The powers of the elements of a vector, one row for each.",
+        "Vandermonde matrix: the powers of each element in a row.",
         |a| {
             let x = given(a, "x")?;
             if x.ndim() != 1 {

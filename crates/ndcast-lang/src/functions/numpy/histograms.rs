@@ -13,7 +13,7 @@ use ndcast::{ALL, DType, Error, Expr, Result, Scalar, Side, Tensor, dtype::Kind}
 const ONE: &str = "x, bins=10, range=None, density: None=False, weights=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("histogram", &[], ONE, "How many elements lie in each of some intervals, and their edges.", |a| {
+    own(&row("histogram", &[], ONE, "The number of elements in each of several intervals, and the edges of the intervals.", |a| {
         let (x, weights) = variable(a)?;
         let (mut counts, edges) = match edges(a, &x, a.get("bins"))? {
             Bins::Count(bins) => x.histogram(bins, range(a, a.get("range"))?, weights.as_ref())?,
@@ -37,7 +37,7 @@ pub(super) const TABLE: &[Row] = &[
         "histogram_bin_edges",
         &[],
         "x, bins=10, range=None, weights=None",
-        "The edges of the intervals of histogram.",
+        "The edges of the intervals that `histogram` uses.",
         |a| {
             let (x, _) = variable(a)?;
             Value::fresh(&match edges(a, &x, a.get("bins"))? {
@@ -50,7 +50,7 @@ pub(super) const TABLE: &[Row] = &[
         "histogram2d",
         &[],
         "x, y, bins=10, range=None, density: None=False, weights=None",
-        "How many points lie in each of some rectangles, and the edges of these along both axes.",
+        "The number of points in each of several rectangles, and the edges of these along both axes.",
         |a| {
             let variables = [given(a, "x")?, given(a, "y")?];
             // A vector of edges serves both axes.
@@ -72,7 +72,7 @@ pub(super) const TABLE: &[Row] = &[
         "histogramdd",
         &[],
         "sample, bins=10, range=None, density: None=False, weights=None",
-        "How many points lie in each of some boxes, and the edges of these along all axes.",
+        "The number of points in each of several boxes, and the edges of these along all axes.",
         |a| {
             let value = a.need("sample")?;
             let variables = match items(value) {

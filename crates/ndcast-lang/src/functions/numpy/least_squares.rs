@@ -13,7 +13,7 @@ pub(super) const TABLE: &[Row] = &[
         "lstsq",
         &[],
         "a, b, rcond=None",
-        "The solution with the smallest errors, their squares, the rank, the singular values.",
+        "Solution of `a @ x = b` by least squares.",
         |a| {
             let [x1, x2] = sides(a, ["a", "b"])?;
             let dtype = x1.dtype();
@@ -45,7 +45,7 @@ pub(super) const TABLE: &[Row] = &[
         "polyfit",
         &[],
         "x, y, deg, rcond=None, full=False, w=None, cov=",
-        "The polynomial of a degree that is nearest to points, by least squares.",
+        "The polynomial of a degree that fits points best, by least squares.",
         fit,
     )),
 ];

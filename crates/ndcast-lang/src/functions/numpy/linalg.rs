@@ -18,27 +18,27 @@ pub(super) const TABLE: &[Row] = &[
         "cholesky",
         &[],
         "x, upper=False",
-        "Triangular factor of Hermitian positive definite matrices.",
+        "Cholesky decomposition of Hermitian positive definite matrices.",
         |a| Value::fresh(&linalg::cholesky(&matrices(a)?, triangle(a.flag("upper")?))?),
     )),
-    of_linalg(&row("det", &[], "x", "Determinants.", |a| Value::fresh(&linalg::det(&matrices(a)?)?))),
-    of_linalg(&row("slogdet", &[], "x", "Sign and logarithm of the magnitude of determinants.", |a| {
+    of_linalg(&row("det", &[], "x", "Determinant of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::det(&matrices(a)?)?))),
+    of_linalg(&row("slogdet", &[], "x", "Sign of the determinant, and the logarithm of its absolute value.", |a| {
         let parts = linalg::slogdet(&matrices(a)?)?;
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
-    of_linalg(&row("eig", &[], "x", "Eigenvalues, and vectors as columns; real if all values are.", |a| {
+    of_linalg(&row("eig", &[], "x", "Eigenvalues and eigenvectors of square matrices; real if all eigenvalues are.", |a| {
         let x = matrices(a)?;
         let parts = linalg::eig(&x)?;
         let real = is_real(&x, &parts.eigenvalues)?;
         let part = |part: Tensor| if real { part.real() } else { Ok(part) };
         named("eig", [("eigenvalues", part(parts.eigenvalues)?), ("eigenvectors", part(parts.eigenvectors)?)])
     })),
-    of_linalg(&row("eigvals", &[], "x", "Eigenvalues; real if all are.", |a| {
+    of_linalg(&row("eigvals", &[], "x", "Eigenvalues of square matrices; real if all are.", |a| {
         let x = matrices(a)?;
         let values = linalg::eigvals(&x)?;
         Value::fresh(&if is_real(&x, &values)? { values.real()? } else { values })
     })),
-    of_linalg(&row("eigh", &[], LOWER, "As eig, of Hermitian matrices given by one triangle: real, ascending.", |a| {
+    of_linalg(&row("eigh", &[], LOWER, "Eigenvalues and eigenvectors of Hermitian matrices, of which one triangle is read.", |a| {
         let parts = linalg::eigh(&triangles(a)?)?;
         named("eigh", [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
     })),
@@ -49,12 +49,12 @@ pub(super) const TABLE: &[Row] = &[
         "Eigenvalues of Hermitian matrices given by one triangle, ascending.",
         |a| Value::fresh(&linalg::eigvalsh(&triangles(a)?)?),
     )),
-    of_linalg(&row("inv", &[], "x", "Inverses.", |a| Value::fresh(&linalg::inv(&matrices(a)?)?))),
-    of_linalg(&row("solve", &[], "x1, x2", "Solutions of `x1 @ x = x2`; x2 is a vector if it has one axis.", |a| {
+    of_linalg(&row("inv", &[], "x", "Inverse of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::inv(&matrices(a)?)?))),
+    of_linalg(&row("solve", &[], "x1, x2", "Solution of the linear equations `x1 @ x = x2`; `x2` is a vector if it has one axis.", |a| {
         let [x1, x2] = sides(a, ["x1", "x2"])?;
         Value::fresh(&linalg::solve(&x1, &x2)?)
     })),
-    of_linalg(&row("matrix_power", &[], "x, n", "Matrices, as many times multiplied by themselves.", |a| {
+    of_linalg(&row("matrix_power", &[], "x, n", "Power of a square matrix: its product with itself, `n` times.", |a| {
         let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
         let x = given(a, "x")?;
         match usize::try_from(n) {
@@ -70,7 +70,7 @@ pub(super) const TABLE: &[Row] = &[
         "svd",
         &[],
         "x, full_matrices=True, compute_uv=True, hermitian=False",
-        "Orthonormal columns, singular values, orthonormal rows.",
+        "Singular value decomposition.",
         |a| {
             let x = matrices(a)?;
             let x = if a.flag("hermitian")? { mirrored(&x)? } else { x };
@@ -81,14 +81,14 @@ pub(super) const TABLE: &[Row] = &[
             named("svd", [("U", parts.u), ("S", parts.s), ("Vh", parts.vh)])
         },
     )),
-    of_linalg(&row("svdvals", &[], "x", "Singular values, descending.", |a| {
+    of_linalg(&row("svdvals", &[], "x", "Singular values in descending order.", |a| {
         Value::fresh(&linalg::svdvals(&matrices(a)?)?)
     })),
     of_linalg(&row(
         "qr",
         &[],
         "x, mode='reduced'",
-        "Orthonormal columns times a triangle; with mode 'r', the triangle alone.",
+        "QR decomposition: a matrix with orthonormal columns and a triangle, whose product is `x`.",
         |a| {
             let (x, mode) = (matrices(a)?, a.text("mode")?.unwrap_or("reduced"));
             let parts = match mode {
@@ -106,7 +106,7 @@ pub(super) const TABLE: &[Row] = &[
         "pinv",
         &[],
         "x, rcond=None, hermitian=False, rtol=",
-        "Inverses of matrices of any shape, as Moore and Penrose.",
+        "Moore-Penrose pseudoinverse of matrices of any shape.",
         |a| {
             let x = matrices(a)?;
             let x = if a.flag("hermitian")? { mirrored(&x)? } else { x };
@@ -123,7 +123,7 @@ pub(super) const TABLE: &[Row] = &[
         "matrix_rank",
         &[],
         "x, tol=None, hermitian=False, rtol=None",
-        "How many singular values are not negligible.",
+        "Rank of matrices: the number of singular values that do not count as 0.",
         |a| {
             let x = matrices(a)?;
             if x.ndim() < 2 {
@@ -136,7 +136,7 @@ pub(super) const TABLE: &[Row] = &[
         "norm",
         &[],
         "x, order=None, axis=None, keepdims=False",
-        "Norm of vectors, or with two axes of matrices.",
+        "Norm of vectors, or of matrices with two axes.",
         |a| norm(a, &matrices(a)?),
     )),
     of_linalg(&row("matrix_norm", &[], "x, keepdims=False, order='fro'", "Norms of matrices.", |a| {
@@ -149,21 +149,21 @@ pub(super) const TABLE: &[Row] = &[
         "cond",
         &[],
         "x, p=None",
-        "How much errors grow when systems with these matrices are solved.",
+        "Condition number: the greatest factor by which solving equations magnifies relative errors.",
         condition,
     )),
     of_linalg(&row(
         "multi_dot",
         &[],
         "arrays",
-        "The product of several matrices, in the order that costs least.",
+        "The product of several matrices, in the order that needs the fewest multiplications.",
         chain,
     )),
     of_linalg(&row(
         "tensorinv",
         &[],
         "a, ind=2",
-        "The inverse for tensordot, of the first axes and the others.",
+        "Inverse of a tensor for `tensordot`.",
         |a| {
             let x = given(a, "a")?;
             let x = x.cast(floating(x.dtype()))?;
@@ -177,7 +177,7 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&linalg::inv(&x.reshape([-1, side.max(1)])?)?.reshape(&lengths)?)
         },
     )),
-    of_linalg(&row("tensorsolve", &[], "a, b, axes=None", "Solutions of `tensordot(a, x, x.ndim) = b`.", |a| {
+    of_linalg(&row("tensorsolve", &[], "a, b, axes=None", "Solution of the tensor equation `tensordot(a, x, x.ndim) = b`.", |a| {
         let [mut x1, x2] = sides(a, ["a", "b"])?;
         for axis in a.ints("axes")?.unwrap_or_default() {
             let axis = place(a, axis, x1.ndim())? as isize;

@@ -11,11 +11,11 @@ const SORTED: &str = "a, axis: None=-1, stable=None";
 const PARTED: &str = "a, kth, axis: None=-1, kind='introselect', order=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("sort", &[], SORTED, "Elements in order along an axis; NaN is the largest.", |a| {
+    own(&row("sort", &[], SORTED, "Elements in ascending order along an axis; NaN comes last.", |a| {
         let (x, axis) = along(a)?;
         Value::fresh(&sorted(&x, axis)?)
     })),
-    own(&row("argsort", &[], SORTED, "Indices that bring elements into order along an axis.", |a| {
+    own(&row("argsort", &[], SORTED, "The indices that sort elements along an axis.", |a| {
         let (x, axis) = along(a)?;
         Value::fresh(&order(&x, axis)?)
     })),
@@ -23,13 +23,13 @@ pub(super) const TABLE: &[Row] = &[
         "partition",
         &[],
         PARTED,
-        "The k-th smallest element in its place, smaller ones before it, larger ones after it.",
+        "The elements so reordered that the one at index `kth` is in its sorted place, with no larger ones before it and no smaller ones after it.",
         |a| {
             let (x, axis) = parted(a)?;
             Value::fresh(&sorted(&x, axis)?)
         },
     )),
-    own(&row("argpartition", &[], PARTED, "Indices that bring elements into the order of partition.", |a| {
+    own(&row("argpartition", &[], PARTED, "The indices that bring elements into the order of `partition`.", |a| {
         let (x, axis) = parted(a)?;
         Value::fresh(&order(&x, axis)?)
     })),
@@ -37,7 +37,7 @@ pub(super) const TABLE: &[Row] = &[
         "lexsort",
         &[],
         "keys, axis=-1",
-        "Indices that sort by the last key, then by the one before it, and so on.",
+        "The indices that sort by the last key, then by the one before it, and so on.",
         lexsort,
     )),
 ];

@@ -23,7 +23,7 @@ pub(super) const TABLE: &[Row] = &[
         "cov",
         &[],
         "m, y=None, rowvar=True, bias=False, correction=None, fweights=None, aweights=None, dtype=None",
-        "How much each two rows of a matrix vary together, or with rowvar=False each two columns; in float64.",
+        "The matrix of the covariances of several variables, in float64.",
         |a| match nothing(a, "m")? {
             Some(empty) => Ok(empty),
             None => covariances(a, &variables(a)?),
@@ -33,7 +33,7 @@ pub(super) const TABLE: &[Row] = &[
         "corrcoef",
         &[],
         "x, y=None, rowvar=True, dtype=None",
-        "As cov, in units of the standard deviations.",
+        "The matrix of the correlation coefficients of several variables.",
         |a| {
             if let Some(empty) = nothing(a, "x")? {
                 return Ok(empty);

@@ -12,22 +12,22 @@ const MIDDLE: &str = "x, axis=None, overwrite_input=False, keepdims=False";
 const Q: &str = "x, q, axis=None, overwrite_input=False, method='linear', keepdims=False, weights=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("median", &[], MIDDLE, "The middle element, or the mean of the two in the middle.", |a| {
+    own(&row("median", &[], MIDDLE, "The middle element over axes, or the mean of the two middle ones.", |a| {
         middle(a, Tensor::median)
     })),
-    own(&row("nanmedian", &[], MIDDLE, "As median, of the elements that are not NaN.", |a| {
+    own(&row("nanmedian", &[], MIDDLE, "The lower middle element that is not NaN, with its index if there is an axis.", |a| {
         middle(a, Tensor::nanmedian)
     })),
-    own(&row("percentile", &[], Q, "Values below which percentages of the elements lie.", |a| {
+    own(&row("percentile", &[], Q, "The value below which a percentage of the elements is.", |a| {
         of_shares(a, 100.0, |x, q, axes, between| x.quantile(q, axes, between))
     })),
-    own(&row("nanpercentile", &[], Q, "As percentile, of the elements that are not NaN.", |a| {
+    own(&row("nanpercentile", &[], Q, "The value below which a percentage of the elements is, without NaN.", |a| {
         of_shares(a, 100.0, |x, q, axes, between| x.nanquantile(q, axes, between))
     })),
-    own(&row("quantile", &[], Q, "Values below which shares of the elements lie.", |a| {
+    own(&row("quantile", &[], Q, "The value below which a share of the elements is.", |a| {
         of_shares(a, 1.0, |x, q, axes, between| x.quantile(q, axes, between))
     })),
-    own(&row("nanquantile", &[], Q, "As quantile, of the elements that are not NaN.", |a| {
+    own(&row("nanquantile", &[], Q, "The value below which a share of the elements is, without NaN.", |a| {
         of_shares(a, 1.0, |x, q, axes, between| x.nanquantile(q, axes, between))
     })),
 ];

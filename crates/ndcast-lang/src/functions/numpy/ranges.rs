@@ -11,7 +11,7 @@ pub(super) const TABLE: &[Row] = &[
         "linspace",
         &[],
         "start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0",
-        "Numbers at equal distances; with their distance, if asked for.",
+        "`num` numbers at equal distances from `start` to `stop`.",
         |a| {
             let (numbers, step) = spaced(a, a.dtype("dtype")?)?;
             if !a.flag("retstep")? {
@@ -24,7 +24,7 @@ pub(super) const TABLE: &[Row] = &[
         "logspace",
         &[],
         "start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0",
-        "Powers of `base` at equal ratios.",
+        "`num` powers of `base`, whose exponents are at equal distances.",
         |a| {
             let ten = Value::Scalar(Scalar::Float(10.0));
             let mut base = array_of(a, a.get("base").unwrap_or(&ten))?;
@@ -45,18 +45,18 @@ pub(super) const TABLE: &[Row] = &[
         "geomspace",
         &[],
         "start, stop, num=50, endpoint=True, dtype=None, axis=0",
-        "Numbers at equal ratios from `start` to `stop`.",
+        "`num` numbers from `start` to `stop`, each the same multiple of the one before.",
         ratios,
     )),
-    own(&row("hanning", &[], "m", "The window of Hann.", |a| window(a, |turn, _| turn.cos() * 0.5 + 0.5))),
-    own(&row("hamming", &[], "m", "The window of Hamming.", |a| window(a, |turn, _| turn.cos() * 0.46 + 0.54))),
-    own(&row("blackman", &[], "m", "The window of Blackman.", |a| {
+    own(&row("hanning", &[], "m", "Hann's window, a raised cosine.", |a| window(a, |turn, _| turn.cos() * 0.5 + 0.5))),
+    own(&row("hamming", &[], "m", "Hamming's window, a raised cosine that does not reach zero.", |a| window(a, |turn, _| turn.cos() * 0.46 + 0.54))),
+    own(&row("blackman", &[], "m", "Blackman's window, a sum of three cosines.", |a| {
         window(a, |turn, _| turn.cos() * 0.5 + 0.42 + (turn * 2.0).cos() * 0.08)
     })),
-    own(&row("bartlett", &[], "m", "The window of Bartlett, a triangle.", |a| {
+    own(&row("bartlett", &[], "m", "Bartlett's window, a triangle.", |a| {
         window(a, |_, place| op::where_(place.less_equal(0), &place + 1.0, -&place + 1.0))
     })),
-    own(&row("kaiser", &[], "m, beta", "The window of Kaiser.", |a| {
+    own(&row("kaiser", &[], "m, beta", "Kaiser's window, made of Bessel functions.", |a| {
         let beta = a.float("beta")?.ok_or_else(|| a.wrong("needs 'beta'"))?;
         let whole = Tensor::of_scalar(Scalar::Float(beta), DType::F64).bessel_i0()?;
         window(a, move |_, place| ((-&place * &place + 1.0).maximum(0.0).sqrt() * beta).bessel_i0() / &whole)

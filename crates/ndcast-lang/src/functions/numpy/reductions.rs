@@ -29,10 +29,10 @@ pub(super) const TABLE: &[Row] = &[
         "Product of the elements that are not NaN.",
         |a| begun(a, Op::Multiply, 1, |x, axes| numbers(x, 1).prod(axes)),
     )),
-    own(&row("nancumsum", &[], SCANNED, "Sums of the first elements, NaN as 0.", |a| {
+    own(&row("nancumsum", &[], SCANNED, "Running sums along an axis, with NaN as 0.", |a| {
         scan(a, 0, |x, axis| x.cumulative_sum(axis, Initial::Omitted))
     })),
-    own(&row("nancumprod", &[], SCANNED, "Products of the first elements, NaN as 1.", |a| {
+    own(&row("nancumprod", &[], SCANNED, "Running products along an axis, with NaN as 1.", |a| {
         scan(a, 1, |x, axis| x.cumulative_prod(axis, Initial::Omitted))
     })),
     own(&row(

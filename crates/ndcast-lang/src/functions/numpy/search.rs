@@ -7,7 +7,7 @@ use super::{flat, given, holds, own, pair, single};
 use ndcast::{ALL, Axes, DType, Error, Expr, Order, Result, Scalar, Side, Tensor, concat, dtype::Kind, op};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("flatnonzero", &[], "a", "The places of the elements that are not zero, all counted in a row.", |a| {
+    own(&row("flatnonzero", &[], "a", "The indices of the elements that are not zero, counted in a row.", |a| {
         let x = flat(&given(a, "a")?)?;
         Value::fresh(&x.nonzero()?.pop().unwrap_or(x))
     })),
@@ -15,7 +15,7 @@ pub(super) const TABLE: &[Row] = &[
         "digitize",
         &[],
         "x, bins, right=False",
-        "The interval between rising or falling edges in which each element lies.",
+        "For each element, the number of the interval between edges that contains it.",
         digitize,
     )),
     own(&row(

@@ -14,13 +14,13 @@ pub(super) const TABLE: &[Row] = &[
         "unique",
         &[],
         "ar, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True, sorted=True",
-        "Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs.",
+        "The distinct elements in ascending order.",
         |a| match a.int("axis")? {
             Some(axis) => rows(a, axis),
             None => distinct(a, &given(a, "ar")?),
         },
     )),
-    own(&row("union1d", &[], "ar1, ar2", "The distinct elements of two arrays, in order.", |a| {
+    own(&row("union1d", &[], "ar1, ar2", "The distinct elements that are in either array, in ascending order.", |a| {
         let [ar1, ar2] = vectors(a)?;
         Value::fresh(&all_of(&concat([&ar1, &ar2], 0)?)?.values)
     })),
@@ -28,14 +28,14 @@ pub(super) const TABLE: &[Row] = &[
         "intersect1d",
         &[],
         "ar1, ar2, assume_unique=False, return_indices=False",
-        "The distinct elements that are in both of two arrays, in order; with them, if asked for, where each is first.",
+        "The distinct elements that are in both arrays, in ascending order.",
         intersection,
     )),
     own(&row(
         "setdiff1d",
         &[],
         "ar1, ar2, assume_unique=False",
-        "The distinct elements of the first array that are not in the second.",
+        "The distinct elements of the first array that are not in the second, in ascending order.",
         |a| {
             let (mut ar1, ar2) = (flat(&given(a, "ar1")?)?, flat(&given(a, "ar2")?)?);
             if !a.flag("assume_unique")? {
@@ -50,7 +50,7 @@ pub(super) const TABLE: &[Row] = &[
         "setxor1d",
         &[],
         "ar1, ar2, assume_unique=False",
-        "The distinct elements that are in one of two arrays, and not in both.",
+        "The distinct elements that are in exactly one of two arrays, in ascending order.",
         |a| {
             let [mut ar1, mut ar2] = vectors(a)?;
             if !a.flag("assume_unique")? {
@@ -70,7 +70,7 @@ pub(super) const TABLE: &[Row] = &[
         "in1d",
         &[],
         "ar1, ar2, assume_unique=False, invert=False",
-        "Whether elements of the first array are among those of the second.",
+        "For each element of the first array, whether it is in the second.",
         |a| {
             a.flag("assume_unique")?;
             let [ar1, ar2] = vectors(a)?;
@@ -81,7 +81,7 @@ pub(super) const TABLE: &[Row] = &[
         "ediff1d",
         &[],
         "ary, to_end=None, to_begin=None",
-        "Each element less the one before it, all in a row, between ends.",
+        "The difference of each element and the one before it, counted in a row.",
         |a| {
             let x = flat(&given(a, "ary")?)?;
             let end = |name: &str| match a.get(name) {

@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         "correlate",
         &[],
         "a, v, mode='valid'",
-        "The sums of products of one vector with another, conjugated, at every place of it.",
+        "The correlation of two vectors: sums of products at every shift; the second is conjugated.",
         |a| {
             let [x, v] = vectors(a)?;
             let overlap = overlap(a, Overlap::Valid)?;
@@ -36,10 +36,10 @@ pub(super) const TABLE: &[Row] = &[
         "gradient",
         &[],
         "f, *varargs, axis=None, edge_order=1",
-        "The slopes between the neighbours of each element, along each axis.",
+        "The derivative along axes, by central differences.",
         gradient,
     )),
-    own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
+    own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The integral along an axis, by the trapezoidal rule.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);
         let y = given(a, "y")?;
         let x = a.get("x").map(|_| given(a, "x")).transpose()?;
@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Row] = &[
         "unwrap",
         &[],
         "p, discont=None, axis=-1, period=6.283185307179586",
-        "Angles without jumps of more than half a period.",
+        "Angles without jumps of more than half a period: whole periods are added.",
         unwrap,
     )),
 ];

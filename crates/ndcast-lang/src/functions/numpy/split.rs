@@ -9,11 +9,11 @@ use ndcast::{Error, Result};
 const CUT: &str = "ary, indices_or_sections";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("hsplit", &[], CUT, "Parts side by side.", |a| {
+    own(&row("hsplit", &[], CUT, "Parts along the second axis, or along that of a vector.", |a| {
         let rank = rank(a, 1)?;
         equal_parts(a, "ary", if rank > 1 { 1 } else { 0 })
     })),
-    own(&row("vsplit", &[], CUT, "Parts one below the other.", |a| {
+    own(&row("vsplit", &[], CUT, "Parts along the first axis.", |a| {
         rank(a, 2)?;
         equal_parts(a, "ary", 0)
     })),
@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         rank(a, 3)?;
         equal_parts(a, "ary", 2)
     })),
-    own(&row("rollaxis", &[], "a, axis, start=0", "An axis moved before another.", |a| {
+    own(&row("rollaxis", &[], "a, axis, start=0", "One axis moved before another.", |a| {
         let x = a.need("a")?;
         let rank = x.shape()?.rank();
         let axis = place(a, a.int("axis")?.unwrap_or(0), rank)?;

@@ -9,7 +9,7 @@ use super::{array_of, cycled, flat, given, integers, own, place};
 use ndcast::{Combine, DType, Error, Result, Tensor, op};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("place", &[], "arr, mask, vals", "With values, in order, where a mask is true.", |a| {
+    own(&row("place", &[], "arr, mask, vals", "A copy with values where a mask is true, taken in order.", |a| {
         let x = given(a, "arr")?;
         let places = places(a, &x)?;
         let values = written(a, "vals", &x)?;
@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Row] = &[
         }
         Value::fresh(&x.put(&places, cycled(a, &values, places.numel())?, Combine::Replace)?)
     })),
-    own(&row("putmask", &[], "a, mask, values", "With values where a mask is true, each from its own place.", |a| {
+    own(&row("putmask", &[], "a, mask, values", "A copy with values where a mask is true, each from its own place.", |a| {
         let x = given(a, "a")?;
         let mask = mask(a, &x)?;
         let values = written(a, "values", &x)?;
@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Row] = &[
         let values = cycled(a, &values, x.numel())?.reshape(&lengths)?;
         Value::lazy(op::where_(mask.reshape(&lengths)?, values, x))
     })),
-    own(&row("put", &[], "a, ind, v, mode='raise'", "With values at numbered places, all counted in a row.", |a| {
+    own(&row("put", &[], "a, ind, v, mode='raise'", "A copy with values at indices, counted in a row.", |a| {
         let x = given(a, "a")?;
         let numbers = flat(&integers(a, "ind", &given(a, "ind")?)?)?;
         let count = x.numel() as i64;
@@ -50,10 +50,10 @@ pub(super) const TABLE: &[Row] = &[
         "put_along_axis",
         &[],
         "arr, indices, values, axis: None=-1",
-        "With values where indices along an axis number them.",
+        "A copy with values at the elements that the indices select along an axis.",
         along,
     )),
-    own(&row("fill_diagonal", &[], "a, val, wrap=False", "With values on the main diagonal.", diagonal)),
+    own(&row("fill_diagonal", &[], "a, val, wrap=False", "A copy with values on the main diagonal.", diagonal)),
 ];
 
 /// The values to write, as a vector of the dtype of the array.

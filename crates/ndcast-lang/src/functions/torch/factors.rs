@@ -25,7 +25,7 @@ pub(super) const TABLE: &[Row] = &[
         "lu_factor",
         &[],
         FACTORED,
-        "Triangular factors in one matrix, and the interchanges of rows, from 1.",
+        "LU decomposition with exchanges of rows: both triangles in one matrix, and the exchanges, counted from 1.",
         |a| {
             let found = factored(a)?;
             refuse(a, &found.info)?;
@@ -36,7 +36,7 @@ pub(super) const TABLE: &[Row] = &[
         "lu_factor_ex",
         &[],
         "x, pivot=True, check_errors=False",
-        "As lu_factor, with the number of the first pivot of zero, or 0.",
+        "As `lu_factor`, with the number of the first pivot that is zero, or 0.",
         |a| {
             let found = factored(a)?;
             if a.flag("check_errors")? {
@@ -45,13 +45,13 @@ pub(super) const TABLE: &[Row] = &[
             named("lu_factor_ex", [("LU", found.factors), ("pivots", found.pivots), ("info", found.info)])
         },
     )),
-    linear(&row("lu", &[], FACTORED, "`P @ L @ U`: a permutation and two triangles.", |a| {
+    linear(&row("lu", &[], FACTORED, "LU decomposition `P @ L @ U`: a permutation and two triangles.", |a| {
         let found = factored(a)?;
         let [p, l, u] = unpacked(&found.factors, &found.pivots)?;
         let p = if a.flag("pivot")? { p } else { Tensor::zeros([0], p.dtype())? };
         named("lu", [("P", p), ("L", l), ("U", u)])
     })),
-    linear(&row("lu_solve", &[], OF_FACTORS, "Solutions, of the factors of lu_factor.", |a| {
+    linear(&row("lu_solve", &[], OF_FACTORS, "Solution of linear equations from the factors of `lu_factor`.", |a| {
         let [factors, x] = a.together(["LU", "x"])?;
         let pivots = a.tensor("pivots")?;
         let adjoint = a.flag("adjoint")?;
@@ -65,7 +65,7 @@ pub(super) const TABLE: &[Row] = &[
         "solve_ex",
         &[],
         "x1, x2, left=True, check_errors=False",
-        "As solve, with the number of the first pivot of zero, or 0; the solution is then NaN.",
+        "As `solve`, with the number of the first pivot that is zero, or 0. The solution is then NaN.",
         |a| {
             let [x1, x2] = a.together(["x1", "x2"])?;
             let vector = x2.ndim() == 1 || (x2.ndim() + 1 == x1.ndim() && x1.shape().starts_with(x2.shape()));
@@ -81,7 +81,7 @@ pub(super) const TABLE: &[Row] = &[
         "inv_ex",
         &[],
         "x, check_errors=False",
-        "As inv, with the number of the first pivot of zero, or 0; the inverse is then NaN.",
+        "As `inv`, with the number of the first pivot that is zero, or 0. The inverse is then NaN.",
         |a| {
             let x = a.tensor("x")?;
             let side = x.shape().last().copied().unwrap_or(0);
@@ -89,13 +89,13 @@ pub(super) const TABLE: &[Row] = &[
             named("inv_ex", [("inverse", inverse), ("info", info)])
         },
     )),
-    linear(&row("matrix_sqrth", &[], "x", "The positive square roots of Hermitian matrices.", |a| {
+    linear(&row("matrix_sqrth", &[], "x", "The positive semidefinite square root of Hermitian matrices.", |a| {
         let parts = linalg::eigh(&a.tensor("x")?)?;
         let vectors = parts.eigenvectors;
         let roots = parts.eigenvalues.expr().maximum(0.0).sqrt().unsqueeze(-2);
         Value::fresh(&(vectors.expr() * roots).eval()?.matmul(&turned(&vectors)?)?)
     })),
-    linear(&row("polar", &[], "x", "`U @ H`: orthonormal columns and a positive semidefinite matrix.", |a| {
+    linear(&row("polar", &[], "x", "Polar decomposition `U @ H`: orthonormal columns and a positive semidefinite matrix.", |a| {
         let x = a.tensor("x")?;
         if let [.., rows, columns] = x.shape()[..]
             && rows < columns
@@ -108,7 +108,7 @@ pub(super) const TABLE: &[Row] = &[
         let stretched = (parts.vh.expr() * parts.s.expr().unsqueeze(-1)).eval()?;
         named("polar", [("U", parts.u.matmul(&parts.vh)?), ("H", turned(&parts.vh)?.matmul(&stretched)?)])
     })),
-    own(&row("lu", &[], "x, pivot=True, get_infos=False", "As lu_factor, in a tuple.", |a| {
+    own(&row("lu", &[], "x, pivot=True, get_infos=False", "As `lu_factor`, with the results in a tuple.", |a| {
         let found = factored(a)?;
         let mut parts = vec![Value::fresh(&found.factors)?, Value::fresh(&found.pivots)?];
         if a.flag("get_infos")? {
@@ -116,7 +116,7 @@ pub(super) const TABLE: &[Row] = &[
         }
         Ok(Value::Tuple(parts))
     })),
-    own(&row("lu_solve", &[], "x, LU_data, LU_pivots", "Solutions, of the factors of lu.", |a| {
+    own(&row("lu_solve", &[], "x, LU_data, LU_pivots", "Solution of linear equations from the factors of `lu`.", |a| {
         let [x, factors] = a.together(["x", "LU_data"])?;
         Value::fresh(&solved(&factors, &a.tensor("LU_pivots")?, &x, false)?)
     })),
@@ -124,7 +124,7 @@ pub(super) const TABLE: &[Row] = &[
         "lu_unpack",
         &[],
         "LU_data, LU_pivots, unpack_data=True, unpack_pivots=True",
-        "The permutation and the triangles of what lu_factor gives.",
+        "The permutation and the triangles from the results of `lu_factor`.",
         |a| {
             let factors = a.tensor("LU_data")?;
             let [p, l, u] = unpacked(&factors, &a.tensor("LU_pivots")?)?;
@@ -138,7 +138,7 @@ pub(super) const TABLE: &[Row] = &[
         "triangular_solve",
         &[],
         "x, A, upper=True, transpose=False, unitriangular=False",
-        "Solutions of triangles, and the triangles.",
+        "Solution of linear equations with a triangular matrix, and the matrix.",
         |a| {
             let [b, x] = a.together(["x", "A"])?;
             let part = triangle(&x, a.flag("upper")?, a.flag("unitriangular")?)?;

@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Row] = &[
         "ldl_factor",
         &[],
         "x, hermitian=False",
-        "Factors `L @ D @ L^T` in one matrix, and interchanges.",
+        "LDL decomposition `L @ D @ L^T` of symmetric matrices: both factors in one matrix, and the exchanges of rows.",
         |a| {
             let [factors, pivots, info] = factored(a)?;
             refuse(a, &info)?;
@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Row] = &[
         "ldl_factor_ex",
         &[],
         "x, hermitian=False, check_errors=False",
-        "As ldl_factor, with the number of the first pivot of zero, or 0.",
+        "As `ldl_factor`, with the number of the first pivot that is zero, or 0.",
         |a| {
             let [factors, pivots, info] = factored(a)?;
             if a.flag("check_errors")? {
@@ -38,7 +38,7 @@ pub(super) const TABLE: &[Row] = &[
             named("ldl_factor_ex", [("LD", factors), ("pivots", pivots), ("info", info)])
         },
     )),
-    linear(&row("ldl_solve", &[], "LD, pivots, x, hermitian=False", "Solutions, of the factors of ldl_factor.", |a| {
+    linear(&row("ldl_solve", &[], "LD, pivots, x, hermitian=False", "Solution of linear equations from the factors of `ldl_factor`.", |a| {
         let [factors, x] = a.together(["LD", "x"])?;
         let pivots = a.tensor("pivots")?.cast(DType::I64)?;
         Value::fresh(&if x.dtype().is_complex() {
@@ -51,7 +51,7 @@ pub(super) const TABLE: &[Row] = &[
         "cholesky_ex",
         &[],
         "x, upper=False, check_errors=False",
-        "As cholesky, with the number of the first block that is not positive definite, or 0.",
+        "As `cholesky`, with the number of the first leading block that is not positive definite, or 0.",
         |a| {
             let (x, upper) = (a.tensor("x")?, a.flag("upper")?);
             let (factor, info) = match linalg::cholesky(&x, triangle(upper)) {

@@ -11,48 +11,48 @@ use ndcast::linalg::{self, MatrixNorm};
 use ndcast::{ALL, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, dtype::Kind, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("inverse", &[], "x", "Inverses.", |a| Value::fresh(&linalg::inv(&a.tensor("x")?)?))),
-    own(&row("det", &[], "x", "Determinants.", |a| Value::fresh(&linalg::det(&a.tensor("x")?)?))),
-    own(&row("logdet", &[], "x", "Logarithms of determinants; NaN for negative ones.", |a| {
+    own(&row("inverse", &[], "x", "Inverse of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::inv(&a.tensor("x")?)?))),
+    own(&row("det", &[], "x", "Determinant of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::det(&a.tensor("x")?)?))),
+    own(&row("logdet", &[], "x", "Logarithm of the determinant; NaN if it is negative.", |a| {
         let parts = linalg::slogdet(&a.tensor("x")?)?;
         let negative = parts.sign.expr().real().less(0);
         Value::lazy(ndcast::op::where_(negative, f64::NAN, parts.logabsdet))
     })),
-    own(&row("slogdet", &[], "x", "Sign and logarithm of the magnitude of determinants.", |a| {
+    own(&row("slogdet", &[], "x", "Sign of the determinant, and the logarithm of its absolute value.", |a| {
         let parts = linalg::slogdet(&a.tensor("x")?)?;
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
-    own(&row("cholesky", &[], "x, upper=False", "Triangular factor of positive definite matrices.", |a| {
+    own(&row("cholesky", &[], "x, upper=False", "Cholesky decomposition of Hermitian positive definite matrices.", |a| {
         Value::fresh(&linalg::cholesky(&a.tensor("x")?, super::super::linalg::triangle(a.flag("upper")?))?)
     })),
-    own(&row("cholesky_solve", &[], "x, factor, upper=False", "Solutions, of the triangular factor.", |a| {
+    own(&row("cholesky_solve", &[], "x, factor, upper=False", "Solution of linear equations from a Cholesky factor.", |a| {
         let [x, factor] = a.together(["x", "factor"])?;
         let lower = lower(a, &factor)?;
         Value::fresh(&linalg::solve(&lower.expr().mh().eval()?, &linalg::solve(&lower, &x)?)?)
     })),
-    own(&row("cholesky_inverse", &[], "x, upper=False", "Inverses, of the triangular factor.", |a| {
+    own(&row("cholesky_inverse", &[], "x, upper=False", "The inverse of a matrix from its Cholesky factor.", |a| {
         let inverse = linalg::inv(&lower(a, &a.tensor("x")?)?)?;
         Value::fresh(&inverse.expr().mh().eval()?.matmul(&inverse)?)
     })),
-    own(&row("pinverse", &[], "x, rtol=1e-15", "Inverses of matrices of any shape.", |a| {
+    own(&row("pinverse", &[], "x, rtol=1e-15", "Moore-Penrose pseudoinverse of matrices of any shape.", |a| {
         Value::fresh(&linalg::pinv(&a.tensor("x")?, a.float("rtol")?.map(Expr::from))?)
     })),
-    own(&row("matrix_power", &[], "x, n", "Matrices, as many times multiplied by themselves.", |a| {
+    own(&row("matrix_power", &[], "x, n", "Power of a square matrix: its product with itself, `n` times.", |a| {
         let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
         Value::fresh(&linalg::matrix_power(&a.tensor("x")?, n as i64)?)
     })),
-    own(&row("matrix_exp", &[], "x", "Exponentials of matrices.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
+    own(&row("matrix_exp", &[], "x", "Exponential of a square matrix.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
     own(&row(
         "svd",
         &[],
         "x, some=True, compute_uv=True",
-        "Orthonormal columns, singular values, orthonormal columns.",
+        "Singular value decomposition.",
         |a| {
             let parts = linalg::svd(&a.tensor("x")?, factors(!a.flag("some")?))?;
             named("svd", [("U", parts.u), ("S", parts.s), ("V", parts.vh.expr().mh().eval()?)])
         },
     )),
-    own(&row("qr", &[], "x, some=True", "Orthonormal columns times a triangle.", |a| {
+    own(&row("qr", &[], "x, some=True", "QR decomposition: a matrix with orthonormal columns and a triangle, whose product is `x`.", |a| {
         let mode = factors(!a.flag("some")?);
         let parts = linalg::qr(&a.tensor("x")?, mode)?;
         named("qr", [("Q", parts.q), ("R", parts.r)])
@@ -61,7 +61,7 @@ pub(super) const TABLE: &[Row] = &[
         "solve_triangular",
         &[],
         "x1, x2, upper, left=True, unitriangular=False",
-        "Solutions of `x1 @ x = x2`, or `x @ x1 = x2`, of triangles.",
+        "Solution of linear equations `x1 @ x = x2` with a triangular matrix.",
         |a| {
             let [x1, x2] = a.together(["x1", "x2"])?;
             let upper = a.need("upper")?.flag().ok_or_else(|| a.unfit("takes as 'upper' True or False"))?;
@@ -73,8 +73,8 @@ pub(super) const TABLE: &[Row] = &[
             })
         },
     )),
-    linear(&row("lstsq", &[], "x1, x2, rtol=None, driver=None", "The best solutions of `x1 @ x = x2`.", squares)),
-    linear(&row("cond", &[], "x, order=None", "How much solutions depend on their right-hand sides.", |a| {
+    linear(&row("lstsq", &[], "x1, x2, rtol=None, driver=None", "Solution of `x1 @ x = x2` by least squares.", squares)),
+    linear(&row("cond", &[], "x, order=None", "Condition number: the greatest factor by which solving equations magnifies relative errors.", |a| {
         let x = a.tensor("x")?;
         let norm = match a.get("order") {
             None => None,
@@ -102,7 +102,7 @@ pub(super) const TABLE: &[Row] = &[
             }
         }
     })),
-    linear(&row("multi_dot", &[], "tensors", "The product of matrices, in the best order.", |a| {
+    linear(&row("multi_dot", &[], "tensors", "The product of several matrices, in the order that needs the fewest multiplications.", |a| {
         let given = a.need("tensors")?.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of matrices")))?;
         let mut matrices = a.tensors(&given)?;
         let vector = |x: Option<&Tensor>| x.is_some_and(|x| x.ndim() == 1);
@@ -118,7 +118,7 @@ pub(super) const TABLE: &[Row] = &[
             [(first, 0), (last, 1)].into_iter().filter(|(lost, _)| *lost).map(|(_, axis)| axis).collect();
         Value::fresh(&if lost.is_empty() { product } else { product.squeeze(&lost)? })
     })),
-    linear(&row("tensorinv", &[], "x, ind=2", "Inverses of tensors that map some axes to others.", |a| {
+    linear(&row("tensorinv", &[], "x, ind=2", "Inverse of a tensor for `tensordot`.", |a| {
         let (x, ind) = (a.tensor("x")?, a.size("ind")?.unwrap_or(2));
         let shape: Vec<isize> = x.shape().iter().map(|&length| length as isize).collect();
         let Some((rows, columns)) = shape.split_at_checked(ind).filter(|_| ind > 0) else {
@@ -128,7 +128,7 @@ pub(super) const TABLE: &[Row] = &[
         let inverse = linalg::inv(&x.reshape([side, columns.iter().product()])?)?;
         Value::fresh(&inverse.reshape([columns, rows].concat())?)
     })),
-    linear(&row("tensorsolve", &[], "x1, x2, axes=None", "Solutions of equations of tensors.", |a| {
+    linear(&row("tensorsolve", &[], "x1, x2, axes=None", "Solution of the tensor equation `tensordot(x1, x, x.ndim) = x2`.", |a| {
         let [mut x1, x2] = a.together(["x1", "x2"])?;
         if let Some(axes) = a.ints("axes")? {
             let rank = x1.ndim() as isize;
@@ -140,7 +140,7 @@ pub(super) const TABLE: &[Row] = &[
         let solution = linalg::solve(&x1.reshape([x2.numel() as isize, side])?, &x2.ravel()?)?;
         Value::fresh(&solution.reshape(&shape)?)
     })),
-    linear(&row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis, x1 conjugated.", |a| {
+    linear(&row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis; complex elements of `x1` are conjugated.", |a| {
         let (axis, [x1, x2]) = (a.int("axis")?.unwrap_or(-1), a.together(["x1", "x2"])?);
         if a.flavour != Flavour::Torch {
             return Value::fresh(&x1.vecdot(&x2, axis)?);
@@ -156,8 +156,8 @@ pub(super) const TABLE: &[Row] = &[
         }
         Value::lazy(product.cast(dtype).sum(axis))
     })),
-    linear(&row("matrix_exp", &[], "x", "Exponentials of matrices.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
-    linear(&row("vander", &[], "x, N=None", "Powers of each element as rows, ascending.", |a| {
+    linear(&row("matrix_exp", &[], "x", "Exponential of a square matrix.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
+    linear(&row("vander", &[], "x, N=None", "Vandermonde matrix: the powers of each element in a row, ascending.", |a| {
         let x = a.tensor("x")?;
         let length = x.shape().last().copied().ok_or_else(|| a.wrong("takes at least one axis"))?;
         let powers = Tensor::arange_of(0, a.size("N")?.unwrap_or(length) as i64, 1, None)?;

@@ -25,7 +25,7 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("baddbmm", &[], "x, batch1, batch2, beta=1, alpha=1", "`beta * x + alpha * batch1 @ batch2`.", |a| {
         added(a, ["batch1", "batch2"], [3, 3])
     })),
-    own(&row("addbmm", &[], "x, batch1, batch2, beta=1, alpha=1", "As baddbmm, summed over the batch.", |a| {
+    own(&row("addbmm", &[], "x, batch1, batch2, beta=1, alpha=1", "As `baddbmm`, with the products summed over the batch.", |a| {
         let [x1, x2] = ranked(a, ["batch1", "batch2"], [3, 3])?;
         combined(a, x1.matmul(&x2)?.expr().sum(0))
     })),
@@ -33,18 +33,18 @@ pub(super) const TABLE: &[Row] = &[
         let [x1, x2] = ranked(a, ["vec1", "vec2"], [1, 1])?;
         combined(a, x1.unsqueeze(-1)?.expr() * x2)
     })),
-    own(&row("dot", &[], "input, tensor", "The sum of the products of two vectors.", |a| {
+    own(&row("dot", &[], "input, tensor", "Sum of the products of two vectors.", |a| {
         let [x1, x2] = ranked(a, ["input", "tensor"], [1, 1])?;
         Value::fresh(&x1.dot(&x2)?)
     })),
-    own(&row("chain_matmul", &[], "*tensors", "The product of matrices.", |a| {
+    own(&row("chain_matmul", &[], "*tensors", "The product of several matrices.", |a| {
         Value::fresh(&chain(a, &a.tensors(&a.several()?)?)?)
     })),
     own(&row(
         "diag_embed",
         &[],
         "x, k=0, axis1=-2, axis2=-1",
-        "Matrices with the last axis as their diagonals.",
+        "Matrices that have the elements of the last axis on their diagonals.",
         |a| {
             let (x, k) = (a.tensor("x")?, a.diagonal("k")?);
             let (axis1, axis2) = (a.int("axis1")?.unwrap_or(-2), a.int("axis2")?.unwrap_or(-1));
@@ -64,14 +64,14 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&whole)
         },
     )),
-    own(&row("diagflat", &[], "x, k=0", "A matrix with all elements as its diagonal.", |a| {
+    own(&row("diagflat", &[], "x, k=0", "A matrix that has all elements on its diagonal.", |a| {
         let (x, k) = (a.tensor("x")?.ravel()?, a.diagonal("k")?);
         let side = x.numel().checked_add(k.unsigned_abs()).ok_or_else(|| a.wrong("got a diagonal too far away"))?;
         let mut whole = Tensor::zeros([side, side], x.dtype())?;
         whole.view_mut(|layout| layout.diagonal(k, 0, 1))?.assign(&x)?;
         Value::fresh(&whole)
     })),
-    own(&row("block_diag", &[], "*tensors", "A matrix with matrices along its diagonal.", |a| {
+    own(&row("block_diag", &[], "*tensors", "A matrix with the given matrices along its diagonal.", |a| {
         let blocks = a.tensors(&a.several()?)?;
         let mut dtype = blocks.first().map_or_else(|| a.flavour.default_float(), Tensor::dtype);
         for block in &blocks {
@@ -98,11 +98,11 @@ pub(super) const TABLE: &[Row] = &[
         }
         Value::fresh(&whole)
     })),
-    own(&row("dist", &[], "x, x2, order=2", "The norm of a difference.", |a| {
+    own(&row("dist", &[], "x, x2, order=2", "The norm of the difference of two tensors.", |a| {
         let [x1, x2] = a.exprs(["x", "x2"])?;
         Value::lazy((x1 - x2).norm(ALL, a.float("order")?.unwrap_or(2.0)))
     })),
-    own(&row("cdist", &[], "x1, x2, order=2.0, compute_mode=None", "Distances of all rows from all rows.", |a| {
+    own(&row("cdist", &[], "x1, x2, order=2.0, compute_mode=None", "The distances of all rows of one matrix from all rows of another.", |a| {
         let [x1, x2] = a.exprs(["x1", "x2"])?;
         let (left, right) = (x1.shape()?, x2.shape()?);
         if left.rank() < 2 || right.rank() < 2 || left.last() != right.last() {
@@ -118,7 +118,7 @@ pub(super) const TABLE: &[Row] = &[
         let (x1, x2) = (level(&x1, left.rank()).unsqueeze(-2), level(&x2, right.rank()).unsqueeze(-3));
         Value::lazy((x1 - x2).norm(-1, order))
     })),
-    own(&row("renorm", &[], "x, order, axis, maxnorm", "Slices along an axis, shortened to a greatest norm.", |a| {
+    own(&row("renorm", &[], "x, order, axis, maxnorm", "The slices along an axis, scaled down where their norm is above a limit.", |a| {
         let (x, axis) = (a.tensor("x")?, a.int("axis")?.ok_or_else(|| a.wrong("needs 'dim'"))?);
         let (order, most) = (a.float("order")?.unwrap_or(2.0), a.float("maxnorm")?.unwrap_or(0.0));
         let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("renorm", &["x"], error))?;
@@ -134,7 +134,7 @@ pub(super) const TABLE: &[Row] = &[
         "norm",
         &[],
         "x, order: None='fro', axis=None, keepdims=False, dtype=None",
-        "`sum(|x|^p)^(1/p)`; 'fro' is the root of the sum of squares, 'nuc' the sum of singular values.",
+        "The norm over axes: 'fro' is the root of the sum of squares, 'nuc' the sum of singular values.",
         |a| {
             let dtype = a.dtype("dtype")?;
             if let Some(dtype) = dtype.filter(|dtype| !dtype.is_float() && !dtype.is_complex()) {
@@ -157,7 +157,7 @@ pub(super) const TABLE: &[Row] = &[
             Value::lazy(x.norm(a.axes()?, order))
         },
     )),
-    own(&row("vander", &[], "x, N=None, increasing=False", "Powers of each element as rows.", |a| {
+    own(&row("vander", &[], "x, N=None, increasing=False", "Vandermonde matrix: the powers of each element in a row.", |a| {
         let x = a.tensor("x")?;
         let &[length] = &x.shape()[..] else {
             return Err(a.wrong(format!("takes one axis, not shape {}", x.shape())));

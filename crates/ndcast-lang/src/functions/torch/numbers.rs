@@ -19,7 +19,7 @@ use std::f64::consts::{LN_2, PI};
 const TWO: &str = "x, x2";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("angle", &[], "x", "The angle of complex numbers; pi for negative ones.", |a| {
+    own(&row("angle", &[], "x", "The angle of complex numbers in radians; pi for negative numbers.", |a| {
         let x = a.expr("x")?;
         if x.dtype()?.is_complex() {
             return Value::lazy(x.imag().atan2(x.real()));
@@ -28,12 +28,12 @@ pub(super) const TABLE: &[Row] = &[
         let zero = Expr::from(0.0).cast(x.dtype()?);
         Value::lazy(op::where_(x.isnan(), &x, op::where_(x.less(0), PI, zero)))
     })),
-    own(&row("polar", &[], "abs, angle", "Complex numbers of lengths and angles.", |a| {
+    own(&row("polar", &[], "abs, angle", "Complex numbers from absolute values and angles.", |a| {
         let [length, angle] = a.exprs(["abs", "angle"])?;
         let (length, angle) = (a.flavour.real(length)?, a.flavour.real(angle)?);
         complex_of("polar", ["abs", "angle"], &(&length * angle.cos()).eval()?, &(length * angle.sin()).eval()?)
     })),
-    own(&row("view_as_real", &[], "x", "Complex numbers as pairs of real ones, in the same memory.", |a| {
+    own(&row("view_as_real", &[], "x", "Complex numbers seen as pairs of real ones, in the same memory.", |a| {
         let x = a.need("x")?;
         let dtype = a.expr("x")?.dtype()?;
         if !dtype.is_complex() {
@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Row] = &[
         }
         x.view("view_as_real", |layout: &Layout| layout.unsqueeze(-1))?.view_dtype(dtype.real())
     })),
-    own(&row("view_as_complex", &[], "x", "Pairs of real numbers as complex ones, in the same memory.", |a| {
+    own(&row("view_as_complex", &[], "x", "Pairs of real numbers seen as complex ones, in the same memory.", |a| {
         let dtype = match a.expr("x")?.dtype()? {
             DType::F32 => DType::C64,
             DType::F64 => DType::C128,
@@ -57,17 +57,17 @@ pub(super) const TABLE: &[Row] = &[
         let pairs = a.need("x")?.computed()?.view_dtype(dtype)?;
         pairs.view("view_as_complex", |layout: &Layout| layout.squeeze(Some(&[-1])))
     })),
-    own(&row("frac", &[], "x", "`x - trunc(x)`.", |a| {
+    own(&row("frac", &[], "x", "The fraction `x - trunc(x)`.", |a| {
         let x = a.expr("x")?;
         Value::lazy(&x - x.trunc())
     })),
-    own(&row("clamp_min", &[], "x, min", "At least a limit.", |a| {
+    own(&row("clamp_min", &[], "x, min", "The elements, raised to a limit where they are below it.", |a| {
         Value::lazy(Expr::map(Op::Maximum, a.exprs(["x", "min"])?))
     })),
-    own(&row("clamp_max", &[], "x, max", "At most a limit.", |a| {
+    own(&row("clamp_max", &[], "x, max", "The elements, lowered to a limit where they are above it.", |a| {
         Value::lazy(Expr::map(Op::Minimum, a.exprs(["x", "max"])?))
     })),
-    own(&row("float_power", &[], "x, exponent", "Powers in float64 or complex128.", |a| Value::lazy(float_power(a)?))),
+    own(&row("float_power", &[], "x, exponent", "Powers, computed in float64 or complex128.", |a| Value::lazy(float_power(a)?))),
     own(&row("gcd", &[], TWO, "Greatest common divisors.", |a| whole(a, gcd, gcd_unsigned))),
     own(&row("lcm", &[], TWO, "Least common multiples.", |a| {
         let signed = |x: i64, y: i64| {
@@ -118,10 +118,10 @@ pub(super) const TABLE: &[Row] = &[
         };
         Value::lazy(a.flavour.map(Op::Subtract, vec![x2, x])?)
     })),
-    own(&row("conj", &["conj_physical"], "x", "Complex conjugates; real numbers themselves.", |a| {
+    own(&row("conj", &["conj_physical"], "x", "Complex conjugate; real numbers are unchanged.", |a| {
         if a.expr("x")?.dtype()?.is_complex() { Value::lazy(a.expr("x")?.conj()) } else { Ok(a.need("x")?.clone()) }
     })),
-    own(&row("positive", &[], "x", "Itself.", |a| match a.expr("x")?.dtype()? {
+    own(&row("positive", &[], "x", "The tensor itself.", |a| match a.expr("x")?.dtype()? {
         DType::Bool => Err(Error::dtype("The `+` operator, on a bool tensor is not supported.")),
         _ => Ok(a.need("x")?.clone()),
     })),
@@ -129,7 +129,7 @@ pub(super) const TABLE: &[Row] = &[
         "nan_to_num",
         &[],
         "x1, nan=None, posinf=None, neginf=None",
-        "Numbers in place of NaN and infinities: 0 and the largest ones.",
+        "NaN and infinities replaced by numbers: 0, and the extreme finite numbers of the dtype.",
         |a| {
             let x = a.expr("x1")?;
             if x.dtype()?.kind() < Kind::Float {
@@ -149,7 +149,7 @@ pub(super) const TABLE: &[Row] = &[
     })),
     row_of(
         "Tensor",
-        &row("float_power", &[], "x, exponent", "Powers in float64 or complex128.", |a| {
+        &row("float_power", &[], "x, exponent", "Powers, computed in float64 or complex128.", |a| {
             let (own, power) = (a.expr("x")?.dtype()?, float_power(a)?);
             let made = power.dtype()?;
             if a.flavour == Flavour::Torch && made != own {
@@ -160,12 +160,12 @@ pub(super) const TABLE: &[Row] = &[
             Value::lazy(power)
         }),
     ),
-    own(&row("resolve_conj", &["resolve_neg"], "x", "Itself: nothing is put off.", |a| Ok(a.need("x")?.clone()))),
+    own(&row("resolve_conj", &["resolve_neg"], "x", "The tensor itself, because conjugates are computed at once.", |a| Ok(a.need("x")?.clone()))),
     own(&row(
         "isin",
         &[],
         "elements, test_elements, assume_unique=False, invert=False",
-        "Whether elements are among others.",
+        "For each element, whether it is among others.",
         |a| {
             let [x1, x2] = a.compared(["elements", "test_elements"])?;
             among(a, &x1, &x2)

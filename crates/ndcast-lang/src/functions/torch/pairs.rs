@@ -16,32 +16,32 @@ const MOMENTS: &str = "x, axis=None, unbiased=True, keepdims=False, correction=N
 const MIDDLE: &str = "x, axis=None, keepdims=False";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("max", &[], EXTREME, "Largest element, with its index along an axis; or the larger of two.", |a| {
+    own(&row("max", &[], EXTREME, "Largest element, with its index if there is an axis; or the larger of two operands.", |a| {
         extreme(a, Op::Maximum)
     })),
-    own(&row("min", &[], EXTREME, "Smallest element, with its index along an axis; or the smaller of two.", |a| {
+    own(&row("min", &[], EXTREME, "Smallest element, with its index if there is an axis; or the smaller of two operands.", |a| {
         extreme(a, Op::Minimum)
     })),
-    own(&row("aminmax", &[], MIDDLE, "Smallest and largest element.", |a| {
+    own(&row("aminmax", &[], MIDDLE, "The smallest and the largest element.", |a| {
         let (x, axes) = (a.expr("x")?, a.axes()?);
         Ok(Value::Named(
             "aminmax",
             vec![("min", Value::lazy(x.amin(axes.clone()))?), ("max", Value::lazy(x.amax(axes))?)],
         ))
     })),
-    own(&row("median", &[], MIDDLE, "The lower middle element, with its index along an axis.", |a| middle(a, false))),
-    own(&row("nanmedian", &[], MIDDLE, "As median, of the elements that are not NaN.", |a| middle(a, true))),
-    own(&row("mode", &[], "x, axis=-1, keepdims=False", "The most frequent element, with its last index.", mode)),
-    own(&row("std_mean", &[], MOMENTS, "Standard deviation and mean.", |a| moments(a, Expr::std))),
-    own(&row("var_mean", &[], MOMENTS, "Variance and mean.", |a| moments(a, Expr::var))),
-    own(&row("msort", &[], "x", "Elements in order along the first axis.", |a| {
+    own(&row("median", &[], MIDDLE, "The lower middle element, with its index if there is an axis.", |a| middle(a, false))),
+    own(&row("nanmedian", &[], MIDDLE, "The median over axes, without NaN.", |a| middle(a, true))),
+    own(&row("mode", &[], "x, axis=-1, keepdims=False", "The most frequent element along an axis, and the index of its last occurrence.", mode)),
+    own(&row("std_mean", &[], MOMENTS, "The standard deviation and the mean over axes.", |a| moments(a, Expr::std))),
+    own(&row("var_mean", &[], MOMENTS, "The variance and the mean over axes.", |a| moments(a, Expr::var))),
+    own(&row("msort", &[], "x", "Elements in ascending order along the first axis.", |a| {
         Value::fresh(&a.tensor("x")?.sort(0, Order::Ascending)?)
     })),
     own(&row(
         "unique",
         &[],
         "x, sorted=True, return_inverse=False, return_counts=False, axis=None",
-        "Distinct elements, or slices along an axis, in order.",
+        "The distinct elements, or slices along an axis, in ascending order.",
         |a| {
             let x = a.tensor("x")?;
             let Some(axis) = a.int("axis")? else {
@@ -72,7 +72,7 @@ pub(super) const TABLE: &[Row] = &[
         "unique_consecutive",
         &[],
         "x, return_inverse=False, return_counts=False, axis=None",
-        "Elements, or slices along an axis, without repetitions of the one before.",
+        "The elements, or slices along an axis, without those that repeat the one before.",
         |a| {
             let x = a.tensor("x")?;
             let (rows, at) = match a.int("axis")? {

@@ -14,9 +14,9 @@ use ndcast::internal::room_for;
 use ndcast::{Complex64, Error, ErrorKind, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
-    linear(&row("householder_product", &[], "x, tau", "The first columns of a product of reflections.", product)),
-    own(&row("orgqr", &[], "x, tau", "The first columns of a product of reflections.", product)),
-    own(&row("geqrf", &[], "x", "A triangle, below it the vectors of reflections, and their factors.", |a| {
+    linear(&row("householder_product", &[], "x, tau", "The first columns of the product of Householder reflections.", product)),
+    own(&row("orgqr", &[], "x, tau", "The first columns of the product of Householder reflections.", product)),
+    own(&row("geqrf", &[], "x", "QR decomposition as reflections: the triangle, and below it the vectors; and the factors.", |a| {
         let x = a.tensor("x")?;
         if x.dtype().is_complex() { reduced::<Complex64>(a, &x) } else { reduced::<f64>(a, &x) }
     })),
@@ -24,7 +24,7 @@ pub(super) const TABLE: &[Row] = &[
         "ormqr",
         &[],
         "x, tau, other, left=True, transpose=False",
-        "The product of reflections and other matrices.",
+        "The product of Householder reflections and another matrix.",
         |a| {
             let [x, tau, other] = a.together(["x", "tau", "other"])?;
             let (left, transpose) = (a.flag("left")?, a.flag("transpose")?);

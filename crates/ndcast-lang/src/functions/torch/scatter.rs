@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         "index_put",
         &[],
         "x, indices, values, accumulate=False",
-        "A copy, with values at indexed places, or added to what is there.",
+        "A copy, with values at indexed places, or added to them.",
         |a| {
             let x = a.tensor("x")?;
             let given = a.need("indices")?;
@@ -58,7 +58,7 @@ pub(super) const TABLE: &[Row] = &[
         "masked_scatter",
         &[],
         "x, mask, source",
-        "A copy, with the elements where a mask is true replaced, in order.",
+        "A copy, with the elements where a mask is true replaced by values, in order.",
         |a| {
             let (x, mask, source) = (a.tensor("x")?, a.tensor("mask")?, a.tensor("source")?);
             if mask.dtype() != DType::Bool {
@@ -86,7 +86,7 @@ pub(super) const TABLE: &[Row] = &[
         "scatter",
         &[],
         "x, axis, indices, source=, value=, reduce=None",
-        "A copy, with elements replaced where indices number them; a reduce of 'add' or 'multiply' joins them.",
+        "A copy, with the elements that the indices select along an axis replaced, or combined with the new ones.",
         |a| {
             let x = a.tensor("x")?;
             let (source, axis, indices) = (scattered(a, &x)?, axis(a)?, leveled(&x, &numbers(a)?)?);
@@ -106,13 +106,13 @@ pub(super) const TABLE: &[Row] = &[
         "scatter_add",
         &[],
         "x, axis, indices, source",
-        "A copy, with elements added where indices number them.",
+        "A copy, with values added to the elements that the indices select along an axis.",
         |a| {
             let x = a.tensor("x")?;
             Value::fresh(&x.scatter_add(axis(a)?, &leveled(&x, &numbers(a)?)?, a.stored("source", x.dtype())?)?)
         },
     )),
-    own(&row("scatter_reduce", &[], REDUCED, "A copy, with elements reduced where indices number them.", |a| {
+    own(&row("scatter_reduce", &[], REDUCED, "A copy, with the elements that the indices select along an axis reduced together with the values.", |a| {
         let (x, source) = (a.tensor("x")?, a.tensor("source")?);
         let reduce = a.text("reduce")?.ok_or_else(|| a.wrong("needs 'reduce'"))?;
         known(a, reduce, &["sum", "prod", "mean", "amax", "amin"])?;
@@ -125,7 +125,7 @@ pub(super) const TABLE: &[Row] = &[
             a.flag("include_self")?,
         )?)
     })),
-    own(&row("index_reduce", &[], REDUCED, "A copy, with slices reduced at numbered places of an axis.", |a| {
+    own(&row("index_reduce", &[], REDUCED, "A copy, with the parts at indices of an axis reduced together with the values.", |a| {
         let (x, source) = (a.tensor("x")?, a.tensor("source")?);
         let reduce = a.text("reduce")?.ok_or_else(|| a.wrong("needs 'reduce'"))?;
         known(a, reduce, &["prod", "mean", "amax", "amin"])?;
@@ -143,7 +143,7 @@ pub(super) const TABLE: &[Row] = &[
         "as_strided_scatter",
         &[],
         "x, source, shape, strides, storage_offset=None",
-        "A copy, with the elements at some distances in memory replaced.",
+        "A copy, with the elements that strides select in memory replaced.",
         |a| {
             let (shape, offset) = (a.shape("shape")?, a.size("storage_offset")?.unwrap_or(0));
             let strides = a.ints("strides")?.ok_or_else(|| a.wrong("needs 'stride'"))?;
@@ -158,7 +158,7 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&x.put(&places, source.eval()?, Combine::Replace)?)
         },
     )),
-    own(&row("select_scatter", &[], "x, source, axis, index", "A copy, with one index of an axis replaced.", |a| {
+    own(&row("select_scatter", &[], "x, source, axis, index", "A copy, with the part at one index of an axis replaced.", |a| {
         let (axis, index) = (axis(a)?, a.int("index")?.ok_or_else(|| a.wrong("needs 'index'"))?);
         embedded(a, move |layout| layout.select(axis, index))
     })),

@@ -18,13 +18,13 @@ const RUNNING: &str = "x, axis, dtype=None";
 const WINDOW: &str = "window_length, periodic=True, dtype=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("cumsum", &[], RUNNING, "Sums of the first elements.", |a| {
+    own(&row("cumsum", &[], RUNNING, "Running sums: the sum of each element and all before it along an axis.", |a| {
         running(a, |x, axis| x.cumulative_sum(Some(axis), Initial::Omitted))
     })),
-    own(&row("cumprod", &[], RUNNING, "Products of the first elements.", |a| {
+    own(&row("cumprod", &[], RUNNING, "Running products: the product of each element and all before it along an axis.", |a| {
         running(a, |x, axis| x.cumulative_prod(Some(axis), Initial::Omitted))
     })),
-    own(&row("cumulative_trapezoid", &[], "y, x=None, dx=1, axis=-1", "The areas below the first points.", |a| {
+    own(&row("cumulative_trapezoid", &[], "y, x=None, dx=1, axis=-1", "The running integral along an axis, by the trapezoidal rule.", |a| {
         // Each is subtracted or added in its own dtype, in which integers wrap.
         let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
         let axis = a.int("axis")?.unwrap_or(-1);
@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Row] = &[
         let areas = (a.flavour.real(areas)? / 2.0).eval()?;
         Value::fresh(&areas.cumulative_sum(Some(at as isize), Initial::Omitted)?)
     })),
-    own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The area below points, of trapezoids.", |a| {
+    own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The integral along an axis, by the trapezoidal rule.", |a| {
         // Each is subtracted or added in its own dtype, in which integers wrap.
         let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
         let axis = a.int("axis")?.unwrap_or(-1);
@@ -70,10 +70,10 @@ pub(super) const TABLE: &[Row] = &[
         "gradient",
         &[],
         "x, spacing=1, axis=None, edge_order=1",
-        "Slopes along axes, by central differences.",
+        "The derivative along axes, by central differences.",
         gradient,
     )),
-    own(&row("histc", &[], "x, bins=100, min=0, max=0", "How many elements lie in each of some intervals.", |a| {
+    own(&row("histc", &[], "x, bins=100, min=0, max=0", "The number of elements in each of several intervals.", |a| {
         let x = a.tensor("x")?;
         if !x.dtype().is_float() {
             return Err(Error::dtype(format!("histc: the elements must be floats, not {}", x.dtype())));
@@ -99,7 +99,7 @@ pub(super) const TABLE: &[Row] = &[
         "searchsorted",
         &[],
         "sorted_sequence, input, out_int32=False, right=False, side=None, sorter=None",
-        "Where elements would go in a sorted list, or in sorted rows.",
+        "The indices at which elements can be inserted into a sorted sequence, or into sorted rows, so that it stays sorted.",
         |a| {
             let [rows, x2] = a.compared(["sorted_sequence", "input"])?;
             let sorter = a.get("sorter").map(|_| a.tensor("sorter")).transpose()?;
@@ -126,7 +126,7 @@ pub(super) const TABLE: &[Row] = &[
         "gather",
         &[],
         "x, axis, indices, sparse_grad=False",
-        "For every index, the element it numbers along an axis.",
+        "For every index, the element that it selects along an axis.",
         |a| {
             let indices = a.tensor("indices")?;
             let indices = if indices.numel() == 0 { indices.cast(DType::I64)? } else { indices };
@@ -137,22 +137,22 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&if level.ndim() > indices.ndim() { found.squeeze([0])? } else { found })
         },
     )),
-    own(&row("logcumsumexp", &[], "x, axis", "Logarithms of sums of the exponentials of the first elements.", |a| {
+    own(&row("logcumsumexp", &[], "x, axis", "Logarithm of the running sum of exponentials along an axis, without overflow.", |a| {
         let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
         let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x };
         let sums = if x.dtype().is_complex() { complex_exponentials(&x, axis)? } else { x.logcumsumexp(axis)? };
         Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze([0])? } else { sums })
     })),
-    own(&row("bartlett_window", &[], WINDOW, "A triangle.", |a| window(a, |x| 1.0 - (x * 2.0 - 1.0).abs()))),
-    own(&row("blackman_window", &[], WINDOW, "A window of three cosines.", |a| {
+    own(&row("bartlett_window", &[], WINDOW, "Bartlett's window, a triangle.", |a| window(a, |x| 1.0 - (x * 2.0 - 1.0).abs()))),
+    own(&row("blackman_window", &[], WINDOW, "Blackman's window, a sum of three cosines.", |a| {
         window(a, |x| 0.42 - (&x * (2.0 * PI)).cos() * 0.5 + (x * (4.0 * PI)).cos() * 0.08)
     })),
-    own(&row("hann_window", &[], WINDOW, "A raised cosine.", |a| window(a, |x| 0.5 - (x * (2.0 * PI)).cos() * 0.5))),
+    own(&row("hann_window", &[], WINDOW, "Hann's window, a raised cosine.", |a| window(a, |x| 0.5 - (x * (2.0 * PI)).cos() * 0.5))),
     own(&row(
         "hamming_window",
         &[],
         "window_length, periodic=True, alpha=0.54, beta=0.46, dtype=None",
-        "A raised cosine that does not reach zero.",
+        "Hamming's window, a raised cosine that does not reach zero.",
         |a| {
             let (alpha, beta) = (a.float("alpha")?.unwrap_or(0.54), a.float("beta")?.unwrap_or(0.46));
             window(a, |x| alpha - (x * (2.0 * PI)).cos() * beta)
@@ -162,7 +162,7 @@ pub(super) const TABLE: &[Row] = &[
         "kaiser_window",
         &[],
         "window_length, periodic=True, beta=12.0, dtype=None",
-        "A window of Bessel functions.",
+        "Kaiser's window, made of Bessel functions.",
         |a| {
             let beta = a.float("beta")?.unwrap_or(12.0);
             let most = super::special::bessel(beta, 0, true);

@@ -16,17 +16,17 @@ use ndcast::{ALL, Combine, DType, Error, Indexing, Result, Scalar, Tensor, conca
 const MADE: &str = "x, *shape, dtype=None, device=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("new_zeros", &[], MADE, "Zeros of the same dtype.", |a| made(a, 0))),
-    own(&row("new_ones", &[], MADE, "Ones of the same dtype.", |a| made(a, 1))),
-    own(&row("new_empty", &[], MADE, "Elements of no particular value, of the same dtype.", |a| {
+    own(&row("new_zeros", &[], MADE, "Zeros with the dtype of the tensor.", |a| made(a, 0))),
+    own(&row("new_ones", &[], MADE, "Ones with the dtype of the tensor.", |a| made(a, 1))),
+    own(&row("new_empty", &[], MADE, "A tensor with the dtype of the tensor, whose elements have no particular value.", |a| {
         Value::fresh(&Tensor::empty(a.rest_shape()?, dtype_of(a)?)?)
     })),
-    own(&row("new_full", &[], "x, shape, value, dtype=None, device=None", "One value, of the same dtype.", |a| {
+    own(&row("new_full", &[], "x, shape, value, dtype=None, device=None", "One value in all places, with the dtype of the tensor.", |a| {
         let dtype = dtype_of(a)?;
         let value = a.stored("value", dtype)?.cast(dtype).eval()?.item::<Scalar>()?;
         Value::fresh(&Tensor::full(a.shape("shape")?, value, dtype)?)
     })),
-    own(&row("new_tensor", &[], "x, data, dtype=None, device=None", "A tensor of numbers, of the same dtype.", |a| {
+    own(&row("new_tensor", &[], "x, data, dtype=None, device=None", "A tensor of numbers, with the dtype of the tensor.", |a| {
         device(a, "device")?;
         Value::fresh(&array(a.flavour, a.need("data")?, Some(dtype_of(a)?))?)
     })),
@@ -34,7 +34,7 @@ pub(super) const TABLE: &[Row] = &[
         "to",
         &[],
         "x, other=None, dtype: None=None, non_blocking=False, copy=False, device=None, memory_format=None",
-        "The elements as another dtype, or as that of another tensor. The one device is 'cpu'.",
+        "The elements converted to another dtype, or to that of another tensor. The one device is 'cpu'.",
         |a| {
             device(a, "device")?;
             let wanted = match (a.get("other"), a.dtype("dtype")?) {
@@ -50,7 +50,7 @@ pub(super) const TABLE: &[Row] = &[
             if a.flag("copy")? { copied(result) } else { Ok(result) }
         },
     )),
-    own(&row("scalar_tensor", &[], "x, dtype=None", "A 0-d tensor of a number.", |a| {
+    own(&row("scalar_tensor", &[], "x, dtype=None", "A tensor without axes from a number.", |a| {
         let number = a.scalar("x")?.ok_or_else(|| a.wrong("needs a number"))?;
         let dtype = a.dtype("dtype")?.unwrap_or_else(|| a.flavour.default_float());
         Value::fresh(&Tensor::of_scalar(number, dtype))
@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Row] = &[
         "range",
         &[],
         "start, stop, step=1, dtype=None",
-        "Numbers from `start` to `stop`, which is one of them.",
+        "Numbers at the distance `step` from `start` to `stop`, which is included.",
         |a| {
             let (start, stop) = (a.float("start")?.unwrap_or(0.0), a.float("stop")?.unwrap_or(0.0));
             let step = a.float("step")?.unwrap_or(1.0);
@@ -73,7 +73,7 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
     own(&row("is_tensor", &[], "x", "Whether a value is a tensor.", |a| Ok(Value::bool(a.need("x")?.is_tensor())))),
-    own(&row("is_nonzero", &[], "x", "Whether the one element is not zero.", |a| {
+    own(&row("is_nonzero", &[], "x", "Whether the only element is not zero.", |a| {
         let x = a.tensor("x")?;
         if x.numel() == 1 {
             Ok(Value::bool(x.item::<Scalar>()?.as_bool()))
@@ -84,11 +84,11 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("is_same_size", &[], "x, x2", "Whether two shapes are equal.", |a| {
         Ok(Value::bool(a.need("x")?.shape()? == a.need("x2")?.shape()?))
     })),
-    own(&row("column_stack", &[], "tensors", "Vectors as columns beside matrices.", |a| {
+    own(&row("column_stack", &[], "tensors", "Vectors as columns, and matrices, joined side by side.", |a| {
         let column = |x: &Tensor| if x.ndim() < 2 { x.reshape([x.numel() as isize, 1]) } else { Ok(x.clone()) };
         joined(a, column, 1)
     })),
-    own(&row("dstack", &[], "tensors", "Tensors one behind the other.", |a| {
+    own(&row("dstack", &[], "tensors", "Tensors joined along the third axis.", |a| {
         let deep = |x: &Tensor| match x.ndim() {
             0 | 1 => x.reshape([1, -1, 1]),
             2 => x.unsqueeze(2),
@@ -96,13 +96,13 @@ pub(super) const TABLE: &[Row] = &[
         };
         joined(a, deep, 2)
     })),
-    own(&row("hsplit", &[], "x, indices_or_sections", "Parts side by side.", |a| {
+    own(&row("hsplit", &[], "x, indices_or_sections", "Parts along the second axis, or along that of a vector.", |a| {
         let rank = a.need("x")?.shape()?.rank();
         cut(a, isize::from(rank > 1), 1)
     })),
-    own(&row("vsplit", &[], "x, indices_or_sections", "Parts one below the other.", |a| cut(a, 0, 2))),
-    own(&row("dsplit", &[], "x, indices_or_sections", "Parts one behind the other.", |a| cut(a, 2, 3))),
-    own(&row("split_with_sizes", &[], "x, sizes, axis=0", "Parts of several sizes.", |a| {
+    own(&row("vsplit", &[], "x, indices_or_sections", "Parts along the first axis.", |a| cut(a, 0, 2))),
+    own(&row("dsplit", &[], "x, indices_or_sections", "Parts along the third axis.", |a| cut(a, 2, 3))),
+    own(&row("split_with_sizes", &[], "x, sizes, axis=0", "Parts of given sizes along an axis.", |a| {
         let (sizes, axis) = (a.sizes("sizes")?, a.int("axis")?.unwrap_or(0));
         parts(a, |x| x.split_sizes(&sizes, axis))
     })),
@@ -128,31 +128,31 @@ pub(super) const TABLE: &[Row] = &[
         "All choices of `r` elements of a vector, as rows.",
         combinations,
     )),
-    own(&row("tril_indices", &[], "row, col, k=0, dtype=None, device=None", "Places below a diagonal.", |a| {
+    own(&row("tril_indices", &[], "row, col, k=0, dtype=None, device=None", "The indices of the elements on and below a diagonal of a matrix.", |a| {
         triangle(a, true)
     })),
-    own(&row("triu_indices", &[], "row, col, k=0, dtype=None, device=None", "Places above a diagonal.", |a| {
+    own(&row("triu_indices", &[], "row, col, k=0, dtype=None, device=None", "The indices of the elements on and above a diagonal of a matrix.", |a| {
         triangle(a, false)
     })),
     own(&row(
         "as_strided",
         &[],
         "x, shape, strides, storage_offset=None",
-        "A copy of the elements at any distances in memory.",
+        "A copy of the elements that strides select in memory.",
         |a| {
             let strides = a.ints("strides")?.ok_or_else(|| a.wrong("needs 'stride'"))?;
             let offset = a.size("storage_offset")?.unwrap_or(0);
             Value::fresh(&a.tensor("x")?.as_strided(a.shape("shape")?, &strides, offset)?.duplicate()?)
         },
     )),
-    own(&row("atleast_1d", &[], "*tensors", "With at least one axis.", |a| at_least(a, 1))),
-    own(&row("atleast_2d", &[], "*tensors", "With at least two axes.", |a| at_least(a, 2))),
-    own(&row("atleast_3d", &[], "*tensors", "With at least three axes.", |a| at_least(a, 3))),
+    own(&row("atleast_1d", &[], "*tensors", "The operand; a number gets an axis of length 1.", |a| at_least(a, 1))),
+    own(&row("atleast_2d", &[], "*tensors", "The operand with axes of length 1 in front, so that it has at least two.", |a| at_least(a, 2))),
+    own(&row("atleast_3d", &[], "*tensors", "The operand with axes of length 1, so that it has at least three.", |a| at_least(a, 3))),
     own(&row(
         "repeat_interleave",
         &[],
         "x=, repeats=None, axis=None, output_size=None",
-        "Every element several times; of repeats alone, the numbers of what they repeat.",
+        "Every element repeated; of `repeats` alone, each index as often as it says.",
         |a| {
             let axis = a.int("axis")?;
             if a.get("x").is_none() || a.get("repeats").is_none() {
@@ -171,10 +171,10 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&a.tensor("x")?.repeat_interleave(&a.sizes("repeats")?, axis)?)
         },
     )),
-    own(&row("tile", &[], "x, *dims", "The tensor again and again along its axes.", |a| {
+    own(&row("tile", &[], "x, *dims", "The tensor repeated along its axes.", |a| {
         Value::owned(&a.tensor("x")?.tile(&a.rest_shape()?)?)
     })),
-    own(&row("fill_diagonal", &[], "x, value, wrap=False", "A copy, with a value on the main diagonal.", |a| {
+    own(&row("fill_diagonal", &[], "x, value, wrap=False", "A copy with a value on the main diagonal.", |a| {
         let x = a.tensor("x")?;
         let value = a.stored("value", x.dtype())?.cast(x.dtype()).eval()?.item::<Scalar>()?;
         match (&x.shape()[..], a.flag("wrap")?) {
@@ -190,15 +190,15 @@ pub(super) const TABLE: &[Row] = &[
             }
         }
     })),
-    own(&row("promote_types", &[], "type1, type2", "The dtype that two dtypes promote to.", promoted)),
+    own(&row("promote_types", &[], "type1, type2", "The dtype to which two dtypes promote.", promoted)),
     own(&row(
         "result_type",
         &[],
         "tensor=, other=, scalar=, tensor1=, tensor2=, scalar1=, scalar2=, scalar_tensor=",
-        "The dtype that two tensors or numbers promote to.",
+        "The dtype to which two tensors or numbers promote in an operation.",
         promoted,
     )),
-    own(&row("narrow_copy", &[], "x, axis, start, length", "A copy of a range of one axis.", |a| {
+    own(&row("narrow_copy", &[], "x, axis, start, length", "A copy of a range of indices along one axis.", |a| {
         let (axis, start) = (a.int("axis")?.unwrap_or(0), a.int("start")?.unwrap_or(0));
         Value::fresh(&a.tensor("x")?.narrow_from(axis, start, a.size("length")?.unwrap_or(0))?.duplicate()?)
     })),

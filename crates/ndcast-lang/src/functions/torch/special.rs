@@ -15,9 +15,9 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("i0", &[], "x", "Modified Bessel function of the first kind, of order 0.", |a| {
         one(a, |x| bessel(x, 0, false))
     })),
-    own(&row("polygamma", &[], "n, x", "Derivatives of digamma.", polygamma)),
+    own(&row("polygamma", &[], "n, x", "A derivative of the digamma function.", polygamma)),
     // The method in place: its receiver is the argument.
-    row_of("Tensor", &row("polygamma", &[], "x, n", "Derivatives of digamma.", polygamma)),
+    row_of("Tensor", &row("polygamma", &[], "x, n", "A derivative of the digamma function.", polygamma)),
     own(&row("mvlgamma", &[], "x, p", "Logarithm of the multivariate gamma function.", multigamma)),
     own(&row("igamma", &[], "x, x2", "Regularised lower incomplete gamma function.", |a| {
         two(a, ["x", "x2"], |a, x| gamma_parts(a, x).0)
@@ -51,7 +51,7 @@ pub(super) const TABLE: &[Row] = &[
     special(&row("gammaln", &[], "x", "Logarithm of the gamma function.", |a| {
         Value::lazy(a.flavour.real(a.expr("x")?)?.lgamma())
     })),
-    special(&row("psi", &[], "x", "Derivative of gammaln: digamma.", |a| {
+    special(&row("psi", &[], "x", "The digamma function: the derivative of the logarithm of the gamma function.", |a| {
         Value::lazy(a.flavour.real(a.expr("x")?)?.digamma())
     })),
     special(&row("gammainc", &[], "x, x2", "Regularised lower incomplete gamma function.", |a| {
@@ -61,7 +61,7 @@ pub(super) const TABLE: &[Row] = &[
         two(a, ["x", "x2"], |a, x| gamma_parts(a, x).1)
     })),
     special(&row("multigammaln", &[], "x, p", "Logarithm of the multivariate gamma function.", multigamma)),
-    special(&row("polygamma", &[], "n, x", "Derivatives of digamma.", polygamma)),
+    special(&row("polygamma", &[], "n, x", "A derivative of the digamma function.", polygamma)),
     special(&row("zeta", &[], "x, x2", "Hurwitz's zeta function.", |a| two(a, ["x", "x2"], zeta))),
     special(&row("xlog1py", &[], "x, x2", "`x * log1p(x2)`; 0 where x is 0.", |a| {
         let [x, y] = a.exprs(["x", "x2"])?;

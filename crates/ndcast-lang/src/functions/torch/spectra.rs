@@ -10,21 +10,21 @@ const TWO: &str = "x, s=None, axes=(-2,-1), norm: None='backward'";
 const MANY: &str = "x, s=None, axes=None, norm: None='backward'";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("fft2", &[], TWO, "As fftn, of the last two axes.", |a| {
+    own(&row("fft2", &[], TWO, "Discrete Fourier transform along two axes.", |a| {
         transformed(a, true, |x, s, axes, norm| fft::fftn(x, s, axes, norm))
     })),
     own(&row("ifft2", &[], TWO, "Inverse of fft2.", |a| {
         transformed(a, true, |x, s, axes, norm| fft::ifftn(x, s, axes, norm))
     })),
-    own(&row("rfft2", &[], TWO, "As rfftn, of the last two axes.", |a| {
+    own(&row("rfft2", &[], TWO, "Discrete Fourier transform of real numbers along two axes.", |a| {
         transformed(a, true, |x, s, axes, norm| fft::rfftn(x, s, axes, norm))
     })),
     own(&row("irfft2", &[], TWO, "Inverse of rfft2.", |a| {
         transformed(a, true, |x, s, axes, norm| fft::irfftn(x, s, axes, norm))
     })),
-    own(&row("hfft2", &[], TWO, "As hfftn, of the last two axes.", |a| transformed(a, true, hfftn))),
+    own(&row("hfft2", &[], TWO, "As `hfftn`, along two axes.", |a| transformed(a, true, hfftn))),
     own(&row("ihfft2", &[], TWO, "Inverse of hfft2.", |a| transformed(a, true, ihfftn))),
-    own(&row("hfftn", &[], MANY, "Real transform of the half of what mirrors itself.", |a| {
+    own(&row("hfftn", &[], MANY, "Discrete Fourier transform along several axes of a signal with Hermitian symmetry, of which half is given.", |a| {
         transformed(a, false, hfftn)
     })),
     own(&row("ihfftn", &[], MANY, "Inverse of hfftn.", |a| transformed(a, false, ihfftn))),
