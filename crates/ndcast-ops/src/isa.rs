@@ -81,14 +81,21 @@ impl Isa {
     }
 }
 
+/// An answer of the processor about itself.
+#[cfg(target_arch = "x86_64")]
+#[allow(unused_unsafe, reason = "newer compilers call this instruction safe")]
+fn cpuid(leaf: u32) -> core::arch::x86_64::CpuidResult {
+    // SAFETY: every processor of this architecture has the instruction.
+    unsafe { core::arch::x86_64::__cpuid(leaf) }
+}
+
 /// Size of the L1 data cache of an AMD core, in bytes; `None` on other processors. Source: "AMD64 Architecture
 /// Programmer's Manual", volume 3, E.4.5.
 #[cfg(target_arch = "x86_64")]
 pub(crate) fn amd_l1() -> Option<usize> {
-    use core::arch::x86_64::__cpuid;
-    let vendor = __cpuid(0);
+    let vendor = cpuid(0);
     let is_amd = [vendor.ebx, vendor.edx, vendor.ecx].map(u32::to_le_bytes).as_flattened() == b"AuthenticAMD";
-    is_amd.then(|| (__cpuid(0x8000_0005).ecx >> 24) as usize * 1024)
+    is_amd.then(|| (cpuid(0x8000_0005).ecx >> 24) as usize * 1024)
 }
 
 #[cfg(not(target_arch = "x86_64"))]
