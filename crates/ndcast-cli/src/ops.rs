@@ -1,7 +1,7 @@
 //! `ndcast ops`: lists everything that can be computed, from the tables.
 //!
-//! Nothing is written down twice. Names, parameters and descriptions come from the expression language's [`functions`]. For an element-wise
-//! op the dtypes, operators and identities come from its row of [`OpInfo::TABLE`], and the example is made from that row.
+//! Nothing is written down twice. Names, parameters and descriptions come from the expression language's [`functions`] and its
+//! [`manual`](ndcast_lang::manual). For an element-wise op the dtypes, operators and identities come from its row of [`OpInfo::TABLE`].
 
 use crate::failure::{Done, Failure, did_you_mean};
 use crate::output::Output;
@@ -9,13 +9,14 @@ use ndcast::op::{Identity, Rule};
 use ndcast::{
     DType,
     dtype::Kind,
-    op::{Op, OpInfo},
+    op::OpInfo,
 };
+use ndcast_lang::manual::Page;
 use ndcast_lang::{FunctionInfo, functions};
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// List what can be computed, or explain one op or function
+/// List what can be computed, or show the manual of one op or function
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Examples:
   ndcast ops
@@ -100,33 +101,54 @@ fn list_one(out: &mut Output, function: &FunctionInfo) -> Done {
     Ok(())
 }
 
-fn explain(out: &mut Output, function: &FunctionInfo) -> Done {
-    writeln!(out, "{}\n\n{}\n", signature(function), function.doc)?;
+fn explain(out: &mut Output, function: &'static FunctionInfo) -> Done {
+    let page = Page::of(function);
+    writeln!(out, "{}\n\n{}\n", signature(function), page.paragraph())?;
+    for (name, kind, sentence) in page.described() {
+        writeln!(out, "  {name} ({kind})\n      {sentence}")?;
+    }
+    writeln!(out)?;
     let mut line = |label: &str, text: &str| writeln!(out, "{label:<10} {text}");
+    if let Some((kind, sentence)) = page.returns() {
+        line("returns", &format!("{kind}: {sentence}"))?;
+    }
+    for (class, cause) in page.raises() {
+        line("error", &format!("{class} {cause}"))?;
+    }
     if !function.aliases.is_empty() {
         line("aliases", &function.aliases.join(", "))?;
     }
-    let Some(info) = op(function) else {
-        return Ok(());
-    };
-    if let Some(operator) = operator(info) {
-        line("operator", &operator)?;
+    if let Some(info) = op(function) {
+        if let Some(operator) = operator(info) {
+            line("operator", &operator)?;
+        }
+        line("accepts", &accepts(info))?;
+        line("dtype", result(info.rule))?;
+        if let Some(identity) = info.identity() {
+            line("identity", &identity_text(identity))?;
+        }
     }
-    line("accepts", &accepts(info))?;
-    line("result", result(info.rule))?;
-    if let Some(identity) = info.identity() {
-        line("identity", &identity_text(identity))?;
+    if let Some(example) = page.example() {
+        line("example", &format!("ndcast eval {}", quoted(&example)))?;
     }
-    line("example", &format!("ndcast eval '{}'", example(info)))?;
+    if let Some(result) = page.result() {
+        writeln!(out, "{result}")?;
+    }
     Ok(())
 }
 
-fn object(function: &FunctionInfo) -> Value {
+/// A program as a shell takes it.
+fn quoted(program: &str) -> String {
+    let quote = if program.contains('\'') { '"' } else { '\'' };
+    format!("{quote}{program}{quote}")
+}
+
+fn object(function: &'static FunctionInfo) -> Value {
     let mut object = json!({
         "name": full_name(function),
         "signature": signature(function),
         "aliases": function.aliases,
-        "doc": function.doc,
+        "doc": Page::of(function).paragraph(),
         "elementwise": op(function).is_some(),
     });
     if let Some(info) = op(function) {
@@ -138,8 +160,14 @@ fn object(function: &FunctionInfo) -> Value {
         object["result"] = Value::from(result(info.rule));
         object["operator"] = Value::from(operator(info));
         object["identity"] = Value::from(info.identity().and_then(Identity::scalar).map(|scalar| scalar.to_string()));
-        object["example"] = Value::from(example(info));
     }
+    let page = Page::of(function);
+    let parameters = page.described().into_iter();
+    object["parameters"] =
+        parameters.map(|(name, kind, doc)| json!({ "name": name, "type": kind, "doc": doc })).collect();
+    object["returns"] = Value::from(page.returns().map(|(kind, sentence)| format!("{kind}: {sentence}")));
+    object["example"] = Value::from(page.example());
+    object["shown"] = Value::from(page.result());
     object
 }
 
@@ -185,8 +213,8 @@ fn result(rule: Rule) -> &'static str {
 /// The identity of the op as a reduction.
 fn identity_text(identity: Identity) -> String {
     match identity.scalar() {
-        Some(scalar) => format!("{scalar}: what reducing nothing gives"),
-        None => "none: reducing nothing is an error".to_owned(),
+        Some(scalar) => format!("{scalar}: the result of reducing no elements"),
+        None => "none: reducing no elements is an error".to_owned(),
     }
 }
 
@@ -226,21 +254,4 @@ fn operator(info: &OpInfo) -> Option<String> {
         [left, right, ..] => format!("{} {symbol} {}", left.name, right.name),
         [] => return None,
     })
-}
-
-/// A call of the op that is valid.
-fn example(info: &OpInfo) -> String {
-    let floats = info.computes().any(DType::is_float);
-    let integers = info.computes().any(DType::is_integer);
-    let arguments = info.operands.iter().take(info.required()).enumerate().map(|(position, operand)| match position {
-        0 if operand.mask => "tensor([True, False])",
-        0 if floats => "tensor([0.25, 0.5])",
-        0 => "tensor([5, 6])",
-        // `ldexp` takes an integer exponent.
-        1 if info.op == Op::Ldexp => "1",
-        1 if floats && !integers => "0.75",
-        1 => "1",
-        _ => "2",
-    });
-    format!("{}({})", info.name, arguments.collect::<Vec<_>>().join(", "))
 }

@@ -6,7 +6,7 @@
 //! `name: None=0` accepts `None` beside the default. Names that differ between libraries are synonyms ([`SYNONYMS`]).
 
 /// Groups of names for the same parameter.
-const SYNONYMS: &[&[&str]] = &[
+pub(super) const SYNONYMS: &[&[&str]] = &[
     &["x", "x1", "input", "self", "a", "arr", "A", "array", "tensor", "condition", "object", "data"],
     &["x2", "other", "b", "v", "y", "tensor1", "mat2"],
     &["x3", "tensor2"],
@@ -77,13 +77,8 @@ impl Parameter {
 
     /// Whether a keyword is the name of the parameter or a synonym.
     pub(super) fn is_called(&self, keyword: &str) -> bool {
-        keyword == self.name || synonymous(self.name, keyword)
+        keyword == self.name || SYNONYMS.iter().any(|group| group.contains(&keyword) && group.contains(&self.name))
     }
-}
-
-/// Whether two libraries have these names for the same parameter.
-pub(super) fn synonymous(name: &str, other: &str) -> bool {
-    SYNONYMS.iter().any(|group| group.contains(&name) && group.contains(&other))
 }
 
 /// The parameters of a row in Python's syntax, without the `: None` notes.

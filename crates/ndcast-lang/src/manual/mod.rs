@@ -22,7 +22,7 @@ pub use page::Page;
 
 use super::function::FunctionInfo;
 use super::functions::functions;
-use super::parameters::synonymous;
+use super::parameters::SYNONYMS;
 use ndcast::internal::PerProcess;
 use std::collections::HashMap;
 
@@ -68,6 +68,17 @@ pub(crate) struct Texts {
 static MANUAL: PerProcess<Vec<Texts>> = PerProcess::new(|parent| parent.cloned().unwrap_or_else(manual));
 static USUAL: PerProcess<HashMap<&'static str, &'static str>> = PerProcess::new(|_| usual().collect());
 
+/// The groups of synonyms that have a name. Thousands of parameters are looked up when Python imports the package.
+static GROUPS: PerProcess<HashMap<&'static str, Vec<&'static [&'static str]>>> = PerProcess::new(|_| {
+    let mut groups = HashMap::<_, Vec<_>>::new();
+    for group in SYNONYMS {
+        for name in *group {
+            groups.entry(*name).or_default().push(*group);
+        }
+    }
+    groups
+});
+
 /// The texts about a row.
 fn texts(info: &FunctionInfo) -> Option<&'static Texts> {
     MANUAL.get().get(info.number)
@@ -84,40 +95,53 @@ fn named(full: &str) -> (&str, &str) {
     full.rsplit_once('.').unwrap_or(("", full))
 }
 
-type Key = (&'static str, &'static str);
+/// The texts of the rows of each name, with the modules of the rows.
+type Written = HashMap<&'static str, Vec<(&'static str, Texts)>>;
 
 fn manual() -> Vec<Texts> {
-    let (written, results) = (written(), results());
+    let (written, mut results) = (written(), results());
     let row = |info: &FunctionInfo| {
-        let own = written.get(&(info.module, info.name));
-        let others = OTHERS.iter().filter(|module| **module != info.module);
-        let others: Vec<&Texts> = others.filter_map(|module| written.get(&(*module, info.name))).collect();
-        let all = || own.into_iter().chain(others.iter().copied());
+        let rows = written.get(info.name).map_or(&[][..], Vec::as_slice);
+        let of = |module: &str| rows.iter().find(|(own, _)| *own == module).map(|(_, texts)| texts);
+        let own = of(info.module);
+        let others = OTHERS.iter().filter(|module| **module != info.module && !rows.is_empty());
+        let all: Vec<&Texts> = own.into_iter().chain(others.filter_map(|module| of(module))).collect();
         Texts {
             more: own.map_or("", |own| own.more),
-            returns: all().map(|texts| texts.returns).find(|text| !text.is_empty()).unwrap_or(""),
-            raises: all().map(|texts| &texts.raises).find(|lines| !lines.is_empty()).cloned().unwrap_or_default(),
-            examples: all().map(|texts| &texts.examples).find(|lines| !lines.is_empty()).cloned().unwrap_or_default(),
-            parameters: all().flat_map(|texts| texts.parameters.iter().copied()).collect(),
-            results: results.get(&(info.module, info.name)).cloned().unwrap_or_default(),
+            returns: all.iter().map(|texts| texts.returns).find(|text| !text.is_empty()).unwrap_or(""),
+            raises: all.iter().find(|texts| !texts.raises.is_empty()).map_or(Vec::new(), |texts| texts.raises.clone()),
+            examples: all
+                .iter()
+                .find(|texts| !texts.examples.is_empty())
+                .map_or(Vec::new(), |texts| texts.examples.clone()),
+            parameters: all.iter().flat_map(|texts| texts.parameters.iter().copied()).collect(),
+            results: results.remove(&(info.module, info.name)).unwrap_or_default(),
         }
     };
     functions().iter().map(row).collect()
 }
 
-/// The data files, by row.
-fn written() -> HashMap<Key, Texts> {
-    let mut rows = HashMap::new();
+/// The data files, by name of a row.
+fn written() -> Written {
+    let mut rows = Written::new();
     for file in ROWS {
-        let mut keys: Vec<Key> = Vec::new();
-        for line in file.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-            let Some(line) = line.strip_prefix("  ") else {
-                keys = line.split(' ').map(named).collect();
+        let mut keys = Vec::new();
+        let mut texts = Texts::default();
+        // The line after the last ends the last rows.
+        for line in file.lines().chain(["end"]).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            if let Some(line) = line.strip_prefix("  ") {
+                texts.add(line);
                 continue;
-            };
-            for key in &keys {
-                rows.entry(*key).or_insert_with(Texts::default).add(line);
             }
+            for (module, name) in keys.drain(..) {
+                let of_name = rows.entry(name).or_default();
+                match of_name.iter_mut().find(|(own, _)| *own == module) {
+                    Some((_, own)) => own.join(&texts),
+                    None => of_name.push((module, texts.clone())),
+                }
+            }
+            texts = Texts::default();
+            keys.extend(line.split(' ').map(named));
         }
     }
     rows
@@ -138,11 +162,25 @@ impl Texts {
         }
     }
 
+    /// Adds the lines of a later place in the data, which replace those about the same thing.
+    fn join(&mut self, later: &Texts) {
+        for (text, other) in [(&mut self.more, later.more), (&mut self.returns, later.returns)] {
+            if !other.is_empty() {
+                *text = other;
+            }
+        }
+        self.raises.extend(&later.raises);
+        self.examples.splice(0..0, later.examples.iter().copied());
+        self.parameters.splice(0..0, later.parameters.iter().copied());
+    }
+
     /// The type and the sentence of a parameter of the row that the signature calls `name`.
     fn parameter(&self, name: &str) -> Option<(&'static str, &'static str)> {
         let of = |line: &'static str| line.split_once(' ').map_or(line, |(_, text)| text);
         let own = self.parameters.iter().find(|(own, _)| *own == name);
-        let own = own.or_else(|| self.parameters.iter().find(|(own, _)| synonymous(own, name)));
+        let synonyms = || GROUPS.get().get(name).map_or(&[][..], Vec::as_slice).iter();
+        let called = |own: &str| synonyms().any(|group| group.contains(&own));
+        let own = own.or_else(|| self.parameters.iter().find(|(own, _)| called(own)));
         let usual = USUAL.get().get(name).and_then(|text| text.split_once(": "));
         match own {
             // `name: sentence` leaves the usual type.
@@ -168,8 +206,8 @@ impl Texts {
 }
 
 /// The recorded results: the row, and the texts by face. Lines after the first begin with spaces, which belong to the data file.
-fn results() -> HashMap<Key, Vec<(&'static str, &'static str)>> {
-    let mut results: HashMap<Key, Vec<_>> = HashMap::new();
+fn results() -> HashMap<(&'static str, &'static str), Vec<(&'static str, &'static str)>> {
+    let mut results: HashMap<_, Vec<_>> = HashMap::new();
     for block in RESULTS.iter().flat_map(|file| file.split("\n\n")) {
         let Some((head, text)) = block.trim_start_matches('\n').split_once('\n') else { continue };
         if let Some((row, face)) = head.split_once(' ').filter(|_| !head.starts_with('#')) {

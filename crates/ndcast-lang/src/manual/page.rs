@@ -101,8 +101,13 @@ impl Page<'_> {
             return None;
         }
         let texts = texts(self.info)?;
-        let of_methods = texts.examples.iter().find(|(face, _)| self.is_method() && *face == "method");
-        let written = match of_methods.map(|(_, text)| *text).or_else(|| texts.example(self.face.name)) {
+        let own = match self.call {
+            Call::Writes | Call::MethodWrites => "writes",
+            Call::Method | Call::InPlace => "method",
+            Call::Function => self.face.name,
+        };
+        let own = texts.examples.iter().find(|(face, _)| *face == own).map(|(_, text)| *text);
+        let written = match own.or_else(|| texts.example(self.face.name)) {
             Some(written) => written.to_owned(),
             None => example_of(self.info.op()?.info()),
         };

@@ -67,18 +67,15 @@ fn every_row_has_all_parts() {
 
 #[test]
 fn the_data_names_rows_and_parameters() {
-    let rows: HashMap<Key, &FunctionInfo> = functions().iter().map(|info| ((info.module, info.name), info)).collect();
     let mut wrong = Vec::new();
-    for (key, texts) in written() {
-        let Some(info) = rows.get(&key) else {
-            wrong.push(format!("no row is {key:?}"));
-            continue;
-        };
-        for (name, line) in &texts.parameters {
-            if !line.contains(": ") {
-                wrong.push(format!("{key:?}: '{line}' has no type and sentence"));
+    for (name, rows) in written() {
+        for (module, texts) in rows {
+            if !functions().iter().any(|info| (info.module, info.name) == (module, name)) {
+                wrong.push(format!("no row is {module}.{name}"));
             }
-            let _ = (info, name);
+            for (_, line) in texts.parameters.iter().filter(|(_, line)| !line.contains(": ")) {
+                wrong.push(format!("{module}.{name}: '{line}' has no type and sentence"));
+            }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
