@@ -94,6 +94,13 @@ def test_the_array_interface():
     assert file.getvalue() == bytes([0, 3, 1, 4, 2, 5])
 
 
+def test_flat_reads_and_writes():
+    x = nd.asarray([[1.0, 2.0], [3.0, 4.0]])
+    x.flat[:: x.shape[0] + 1] += 10
+    x.T.flat[1] = 7
+    assert x.tolist() == [[11.0, 2.0], [7.0, 14.0]] and [float(item) for item in x.flat] == [11.0, 2.0, 7.0, 14.0]
+
+
 def test_a_gradient_is_refused_in_words():
     class Tracked:
         requires_grad = True
