@@ -14,6 +14,7 @@ FOLDER = pathlib.Path(__file__).parent / "python" / "ndcast"
 HEAD = '"""What an editor is told of ndcast. Written by stubs.py; see there."""\n\n'
 # The types of the attributes; everything else of the class comes from the tables.
 ATTRIBUTES = {"shape": "Size", "ndim": "int", "dtype": "dtype", "size": "Any", "itemsize": "int", "nbytes": "int", "device": "str"}
+ATTRIBUTES |= {"strides": "tuple[int, ...]", "flat": "Any", "__array_interface__": "dict[str, Any]"}
 
 
 def parameters(function):
