@@ -20,7 +20,7 @@ ATTRIBUTES |= {"strides": "tuple[int, ...]", "flat": "Any", "__array_interface__
 def parameters(function):
     """The parameters of a function as they stand in a stub."""
     try:
-        return str(inspect.signature(function))[1:-1]
+        return str(inspect.signature(function).replace(return_annotation=inspect.Signature.empty))[1:-1]
     except (TypeError, ValueError):
         return "*args: Any, **kwargs: Any"
 

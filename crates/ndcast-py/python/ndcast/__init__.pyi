@@ -2568,7 +2568,7 @@ def get_num_threads() -> Any:
     """How many threads compute."""
     ...
 
-def get_printoptions() -> 'dict[str, Any], **other: Any) -> Any:
+def get_printoptions() -> Any:
     """The options that hold here, as a dictionary that :func:`set_printoptions` takes.
 
 >>> import ndcast as nd
@@ -3043,7 +3043,7 @@ def power(x1, x2, **other: Any) -> Any:
     """`x1` to the power of `x2`; integers wrap, a negative integer exponent is refused."""
     ...
 
-def printoptions(precision: 'int | None' = None, threshold: 'float | None' = None, edgeitems: 'int | None' = None, linewidth: 'float | None' = None, *, suppress: 'bool | None' = None, sci_mode: 'bool | str | None' = None, profile: 'str | None' = None) -> 'Iterator[dict[str, Any]], **other: Any) -> Any:
+def printoptions(precision: 'int | None' = None, threshold: 'float | None' = None, edgeitems: 'int | None' = None, linewidth: 'float | None' = None, *, suppress: 'bool | None' = None, sci_mode: 'bool | str | None' = None, profile: 'str | None' = None, **other: Any) -> Any:
     """Print tensors with other options within a ``with`` statement, or within a function that it decorates. The arguments are those of :func:`set_printoptions`.
 
 >>> import ndcast as nd
@@ -3206,7 +3206,7 @@ def set_num_threads(threads, /, **other: Any) -> Any:
     """Sets how many threads compute: 1 or more. No result depends on it."""
     ...
 
-def set_printoptions(precision: 'int | None' = None, threshold: 'float | None' = None, edgeitems: 'int | None' = None, linewidth: 'float | None' = None, *, suppress: 'bool | None' = None, sci_mode: 'bool | str | None' = None, profile: 'str | None' = None) -> 'None, **other: Any) -> Any:
+def set_printoptions(precision: 'int | None' = None, threshold: 'float | None' = None, edgeitems: 'int | None' = None, linewidth: 'float | None' = None, *, suppress: 'bool | None' = None, sci_mode: 'bool | str | None' = None, profile: 'str | None' = None, **other: Any) -> Any:
     """Set how tensors are printed. An option that is not given stays as it is.
 
 ``precision`` is the number of digits after the point of floats (4). A tensor of more than ``threshold`` elements (1000; ``math.inf`` shows all)
