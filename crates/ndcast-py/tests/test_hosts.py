@@ -1,6 +1,7 @@
 """What other libraries do with tensors: NumPy's every function, and the small hosts that are installed."""
 
 import io
+import pathlib
 import warnings
 
 import ndcast as nd
@@ -60,6 +61,15 @@ def test_functions_of_numpys_give_tensors(name):
 def test_the_list_of_exceptions_is_true():
     assert set(NAMES) >= NO_TENSORS
     assert isinstance(np.asarray([1.0], like=nd.ones(1)), nd.Tensor)
+
+
+def test_the_page_has_the_list(monkeypatch):
+    root = pathlib.Path(__file__).parents[1]
+    monkeypatch.syspath_prepend(str(root))
+    import ecosystem
+
+    page = (root.parents[1] / "docs" / "python-ecosystem.md").read_text(encoding="utf-8")
+    assert "\n".join(ecosystem.of_numpy()).strip() in page
 
 
 def test_ufuncs_give_tensors():
@@ -177,7 +187,9 @@ def test_a_library_may_be_imported_first():
     for order in ("import einops, ndcast as nd", "import ndcast as nd, einops"):
         program = f"{order}; print(einops.rearrange(nd.ones((2, 3)), 'a b -> b a').shape)"
         assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "ndcast.Size([3, 2])\n"
-    # Nothing is imported for it.
+    # The machinery of imports works as before, and nothing is imported for it.
+    program = "import ndcast, importlib, importlib.util, pkgutil; importlib.invalidate_caches(); importlib.reload(ndcast); import einops; print(importlib.util.find_spec('einops._backends').origin == einops._backends.__spec__.origin, len(list(pkgutil.iter_modules(einops.__path__))) > 3)"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "True True\n"
     program = "import sys, ndcast; print(sorted({'einops', 'matplotlib', 'numpy', 'IPython'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
 
