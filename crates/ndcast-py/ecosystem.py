@@ -364,9 +364,9 @@ def wrapped(words, start="- ", width=130):
     return [*lines, line.rstrip()]
 
 
-def section(library, there, works, rest):
+def section(library, works, rest):
     """The part of the page about one library."""
-    lines = [f"## {PACKAGES.get(library, library)} {there}", ""]
+    lines = [f"## {PACKAGES.get(library, library)}", ""]
     groups = {}
     for name in works:
         groups.setdefault(group(library, name), []).append(name)
@@ -403,11 +403,10 @@ def page(found):
     lines = [HEAD, "| library | version | checks that pass | checks that fail |", "|---|---|---|---|"]
     for library, (there, works, rest) in found.items():
         name = PACKAGES.get(library, library)
-        anchor = f"{name} {there}".lower().replace(" ", "-").replace(".", "")
-        lines.append(f"| [{name}](#{anchor}) | {there} | {len(works)} | {len(rest)} |")
+        lines.append(f"| [{name}](#{name}) | {there} | {len(works)} | {len(rest)} |")
     lines.append("")
-    for library, (there, works, rest) in found.items():
-        lines += section(library, there, works, rest)
+    for library, (_, works, rest) in found.items():
+        lines += section(library, works, rest)
         lines += of_numpy() if library == "numpy" else []
     return "\n".join(lines).rstrip() + "\n"
 

@@ -14,12 +14,13 @@ FOLDER = pathlib.Path(__file__).parent / "python" / "ndcast"
 HEAD = '"""What an editor is told of ndcast. Written by stubs.py; see there."""\n\n'
 # The types of the attributes; everything else of the class comes from the tables.
 ATTRIBUTES = {"shape": "Size", "ndim": "int", "dtype": "dtype", "size": "Any", "itemsize": "int", "nbytes": "int", "device": "str"}
+ATTRIBUTES |= {"strides": "tuple[int, ...]", "flat": "Any", "__array_interface__": "dict[str, Any]"}
 
 
 def parameters(function):
     """The parameters of a function as they stand in a stub."""
     try:
-        return str(inspect.signature(function))[1:-1]
+        return str(inspect.signature(function).replace(return_annotation=inspect.Signature.empty))[1:-1]
     except (TypeError, ValueError):
         return "*args: Any, **kwargs: Any"
 

@@ -1,6 +1,7 @@
 """What other libraries do with tensors: NumPy's every function, and the small hosts that are installed."""
 
 import io
+import pathlib
 import warnings
 
 import ndcast as nd
@@ -62,6 +63,15 @@ def test_the_list_of_exceptions_is_true():
     assert isinstance(np.asarray([1.0], like=nd.ones(1)), nd.Tensor)
 
 
+def test_the_page_has_the_list(monkeypatch):
+    root = pathlib.Path(__file__).parents[1]
+    monkeypatch.syspath_prepend(str(root))
+    import ecosystem
+
+    page = (root.parents[1] / "docs" / "python-ecosystem.md").read_text(encoding="utf-8")
+    assert "\n".join(ecosystem.of_numpy()).strip() in page
+
+
 def test_ufuncs_give_tensors():
     x = nd.asarray([1.0, 2.0, 4.0])
     for result in [np.add.reduce(x), np.add.accumulate(x), np.multiply.outer(x, x), np.add(x, 1, where=[True, True, True]), np.add(x, x, dtype=np.float64), *np.divmod(x, 2)]:
@@ -92,6 +102,13 @@ def test_the_array_interface():
     file = io.BytesIO()
     file.write(x.T)
     assert file.getvalue() == bytes([0, 3, 1, 4, 2, 5])
+
+
+def test_flat_reads_and_writes():
+    x = nd.asarray([[1.0, 2.0], [3.0, 4.0]])
+    x.flat[:: x.shape[0] + 1] += 10
+    x.T.flat[1] = 7
+    assert x.tolist() == [[11.0, 2.0], [7.0, 14.0]] and [float(item) for item in x.flat] == [11.0, 2.0, 7.0, 14.0]
 
 
 def test_a_gradient_is_refused_in_words():
@@ -170,7 +187,9 @@ def test_a_library_may_be_imported_first():
     for order in ("import einops, ndcast as nd", "import ndcast as nd, einops"):
         program = f"{order}; print(einops.rearrange(nd.ones((2, 3)), 'a b -> b a').shape)"
         assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "ndcast.Size([3, 2])\n"
-    # Nothing is imported for it.
+    # The machinery of imports works as before, and nothing is imported for it.
+    program = "import ndcast, importlib, importlib.util, pkgutil; importlib.invalidate_caches(); ndcast._hosts.install(); import einops; print(importlib.util.find_spec('einops._backends').origin == einops._backends.__spec__.origin, len(list(pkgutil.iter_modules(einops.__path__))) > 3)"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "True True\n"
     program = "import sys, ndcast; print(sorted({'einops', 'matplotlib', 'numpy', 'IPython'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
 

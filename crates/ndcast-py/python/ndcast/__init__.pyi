@@ -41,7 +41,7 @@ class Tensor:
         ...
 
     @property
-    def __array_interface__(self) -> Tensor:
+    def __array_interface__(self) -> dict[str, Any]:
         """NumPy's array interface: shape and type. The elements are those of the buffer protocol."""
         ...
 
@@ -702,7 +702,7 @@ class Tensor:
         ...
 
     @property
-    def flat(self) -> Tensor:
+    def flat(self) -> Any:
         """The elements one after the other, which can be read, written and iterated over, as NumPy's ``x.flat``."""
         ...
 
@@ -1691,7 +1691,7 @@ class Tensor:
         ...
 
     @property
-    def strides(self) -> Tensor:
+    def strides(self) -> tuple[int, ...]:
         """The distance in bytes between neighbours along each axis, as NumPy has it; ``stride()`` counts elements."""
         ...
 
@@ -3043,7 +3043,7 @@ def power(x1, x2, **other: Any) -> Any:
     """`x1` to the power of `x2`; integers wrap, a negative integer exponent is refused."""
     ...
 
-def printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, *, suppress=None, sci_mode=None, profile=None, **other: Any) -> Any:
+def printoptions(precision: 'int | None' = None, threshold: 'float | None' = None, edgeitems: 'int | None' = None, linewidth: 'float | None' = None, *, suppress: 'bool | None' = None, sci_mode: 'bool | str | None' = None, profile: 'str | None' = None, **other: Any) -> Any:
     """Print tensors with other options within a ``with`` statement, or within a function that it decorates. The arguments are those of :func:`set_printoptions`.
 
 >>> import ndcast as nd
@@ -3206,7 +3206,7 @@ def set_num_threads(threads, /, **other: Any) -> Any:
     """Sets how many threads compute: 1 or more. No result depends on it."""
     ...
 
-def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, *, suppress=None, sci_mode=None, profile=None, **other: Any) -> Any:
+def set_printoptions(precision: 'int | None' = None, threshold: 'float | None' = None, edgeitems: 'int | None' = None, linewidth: 'float | None' = None, *, suppress: 'bool | None' = None, sci_mode: 'bool | str | None' = None, profile: 'str | None' = None, **other: Any) -> Any:
     """Set how tensors are printed. An option that is not given stays as it is.
 
 ``precision`` is the number of digits after the point of floats (4). A tensor of more than ``threshold`` elements (1000; ``math.inf`` shows all)

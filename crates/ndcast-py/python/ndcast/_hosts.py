@@ -8,7 +8,6 @@ libraries register theirs. It can be used only after the library's module has ru
 from __future__ import annotations
 
 import contextlib
-import importlib.abc
 import sys
 
 from . import _ndcast
@@ -124,16 +123,15 @@ def _tell(name, module):
         _WAITED[name](module)
 
 
-class _Finder(importlib.abc.MetaPathFinder):
+class _Finder:
     """Finds the modules that are waited for as all other finders do, and notices when they have run."""
 
-    @staticmethod
-    def find_spec(name, path=None, target=None):
+    def find_spec(self, name, path=None, target=None):
         if name not in _WAITED:
             return None
         for finder in sys.meta_path:
             find = getattr(finder, "find_spec", None)
-            spec = find(name, path, target) if find is not None and finder is not _Finder else None
+            spec = find(name, path, target) if find is not None and finder is not self else None
             if spec is not None and spec.loader is not None:
                 run = spec.loader.exec_module
 
@@ -153,5 +151,5 @@ def install():
     for name in _WAITED:
         if name in sys.modules:
             _tell(name, sys.modules[name])
-    if _Finder not in sys.meta_path:
-        sys.meta_path.insert(0, _Finder)
+    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Finder())

@@ -12,6 +12,8 @@ import math
 import operator
 import sys
 from collections import namedtuple
+from collections.abc import Iterator
+from typing import Any
 
 Options = namedtuple("Options", "precision threshold edgeitems linewidth sci_mode")
 PROFILES = {"default": Options(4, 1000, 3, 80, None), "short": Options(2, 1000, 2, 80, None), "full": Options(4, math.inf, 3, 80, None)}
@@ -66,7 +68,10 @@ def _asked(precision, threshold, edgeitems, linewidth, suppress, sci_mode, profi
     return options._replace(sci_mode=None if sci_mode == "auto" else sci_mode)
 
 
-def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, *, suppress=None, sci_mode=None, profile=None):
+def set_printoptions(
+    precision: int | None = None, threshold: float | None = None, edgeitems: int | None = None, linewidth: float | None = None, *,
+    suppress: bool | None = None, sci_mode: bool | str | None = None, profile: str | None = None,
+) -> None:  # fmt: skip
     """Set how tensors are printed. An option that is not given stays as it is.
 
     ``precision`` is the number of digits after the point of floats (4). A tensor of more than ``threshold`` elements (1000; ``math.inf`` shows all)
@@ -89,7 +94,7 @@ def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=N
         _scope.set(options)
 
 
-def get_printoptions():
+def get_printoptions() -> dict[str, Any]:
     """The options that hold here, as a dictionary that :func:`set_printoptions` takes.
 
     >>> import ndcast as nd
@@ -101,7 +106,10 @@ def get_printoptions():
 
 
 @contextlib.contextmanager
-def printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, *, suppress=None, sci_mode=None, profile=None):
+def printoptions(
+    precision: int | None = None, threshold: float | None = None, edgeitems: int | None = None, linewidth: float | None = None, *,
+    suppress: bool | None = None, sci_mode: bool | str | None = None, profile: str | None = None,
+) -> Iterator[dict[str, Any]]:  # fmt: skip
     """Print tensors with other options within a ``with`` statement, or within a function that it decorates. The arguments are those of :func:`set_printoptions`.
 
     >>> import ndcast as nd

@@ -5,13 +5,20 @@ They take tensors, arrays of other libraries, numbers, and lists and dictionarie
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+from typing import Any
+
 from . import _closeness, _ndcast
 
 __all__ = ["assert_allclose", "assert_array_almost_equal", "assert_array_equal", "assert_array_less", "assert_close", "assert_equal"]
 _NUMBERS = (bool, int, float, complex)
 
 
-def assert_close(actual, expected, *, rtol=None, atol=None, equal_nan=False, check_dtype=True, check_shape=True, msg=None):
+def assert_close(
+    actual: Any, expected: Any, *, rtol: float | None = None, atol: float | None = None, equal_nan: bool = False, check_dtype: bool = True,
+    check_shape: bool = True, msg: str | Callable[[str], str] | None = None,
+) -> None:  # fmt: skip
     """Check that results are as close as their dtype lets one expect: ``abs(actual - expected) <= atol + rtol * abs(expected)``.
 
     The tolerances are PyTorch's: ``(1.3e-6, 1e-5)`` for float32, ``(1e-7, 1e-7)`` for float64, ``(1e-3, 1e-5)`` for float16, ``(1.6e-2, 1e-5)`` for
@@ -26,7 +33,9 @@ def assert_close(actual, expected, *, rtol=None, atol=None, equal_nan=False, che
     _each(actual, expected, "", _Rule(rtol, atol, equal_nan, check_dtype, check_shape, False), msg)
 
 
-def assert_allclose(actual, desired, rtol=1e-7, atol=0.0, equal_nan=True, err_msg="", *, strict=False):
+def assert_allclose(
+    actual: Any, desired: Any, rtol: float = 1e-7, atol: float = 0.0, equal_nan: bool = True, err_msg: str = "", *, strict: bool = False
+) -> None:
     """Check that results are close, with NumPy's tolerances: ``abs(actual - desired) <= atol + rtol * abs(desired)``.
 
     A number is compared with every element. With ``strict=True`` shapes and dtypes must be the same.
@@ -37,7 +46,7 @@ def assert_allclose(actual, desired, rtol=1e-7, atol=0.0, equal_nan=True, err_ms
     _each(actual, desired, "", _Rule(rtol, atol, equal_nan, strict, strict, True), err_msg)
 
 
-def assert_equal(actual, desired, err_msg="", *, strict=False):
+def assert_equal(actual: Any, desired: Any, err_msg: str = "", *, strict: bool = False) -> None:
     """Check that all elements are equal, NaN to NaN too. A number is compared with every element.
 
     With ``strict=True`` shapes and dtypes must be the same.
@@ -48,7 +57,7 @@ def assert_equal(actual, desired, err_msg="", *, strict=False):
     _each(actual, desired, "", _Rule(0.0, 0.0, True, strict, strict, True), err_msg)
 
 
-def assert_array_equal(actual, desired, err_msg="", *, strict=False):
+def assert_array_equal(actual: Any, desired: Any, err_msg: str = "", *, strict: bool = False) -> None:
     """The same as :func:`assert_equal`, under NumPy's other name.
 
     >>> import ndcast as nd
@@ -57,19 +66,17 @@ def assert_array_equal(actual, desired, err_msg="", *, strict=False):
     assert_equal(actual, desired, err_msg, strict=strict)
 
 
-def assert_array_almost_equal(actual, desired, decimal=6, err_msg=""):
+def assert_array_almost_equal(actual: Any, desired: Any, decimal: int = 6, err_msg: str = "") -> None:
     """Check that results agree to a number of decimals: ``abs(actual - desired) < 1.5 * 10**-decimal``.
 
     >>> import ndcast as nd
     >>> nd.testing.assert_array_almost_equal(nd.asarray([1.0, 2.0]), [1.001, 2.0], decimal=2)
     """
     # Python's floats have none between a number and the next one below it, so this is the same as less than.
-    import math
-
     _each(actual, desired, "", _Rule(0.0, math.nextafter(1.5 * 10.0**-decimal, 0.0), True, False, False, True), err_msg)
 
 
-def assert_array_less(x, y, err_msg="", *, strict=False):
+def assert_array_less(x: Any, y: Any, err_msg: str = "", *, strict: bool = False) -> None:
     """Check that every element of ``x`` is less than that of ``y``, which a NaN never is.
 
     >>> import ndcast as nd

@@ -68,7 +68,15 @@ impl Expr {
 
     /// Whether a view of the result is computed without any part of more bytes than this. Views of element-wise operations become views of their
     /// operands; all other parts are computed as a whole.
+    ///
+    /// ```
+    /// use ndcast::Tensor;
+    /// let x = Tensor::from([[1.0, 2.0], [3.0, 4.0]]);
+    /// let (doubled, sums) = (x.expr() * 2.0, (x.expr() * 2.0).sum(0) + 1.0);
+    /// assert!(doubled.is_seen_in_part(0) && sums.is_seen_in_part(16) && !sums.is_seen_in_part(15));
+    /// ```
     #[doc(hidden)]
+    #[must_use]
     pub fn is_seen_in_part(&self, most: usize) -> bool {
         let is_small =
             |part: &Expr| Some(part.shape().ok()?.numel().ok()?.saturating_mul(part.dtype().ok()?.size()) <= most);
