@@ -34,6 +34,7 @@ NOT_SYNONYMS = {
 _ARRAY = "x x1 x2 x3 y a b input input1 input2 target other weight bias mask edges sorter prepend append weights fweights aweights LD LU tau theta grid pivots anchor positive negative query key var log_probs targets running_mean running_var pos_weight per_sample_weights offsets logits input_lengths target_lengths z indices source"
 _INT = "n k num start_dim end_dim minlength num_classes num_samples groups num_groups num_heads padding_idx blank ignore_index upscale_factor downscale_factor divisor_override ind N decimals length step"
 _BOOL = (
+    "accumulate "
     "keepdims keepdim equal_nan descending stable largest sorted unbiased rowvar density right out_int32 invert include_initial endpoint returned replace"
     " replacement sparse return_inverse return_counts return_index upper left unitriangular check_errors hermitian pivot adjoint full_matrices training"
     " inplace ceil_mode count_include_pad return_indices align_corners antialias is_causal enable_gqa full log_input log_target swap zero_infinity"

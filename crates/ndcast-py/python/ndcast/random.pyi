@@ -1,67 +1,92 @@
 """What an editor is told of ndcast. Written by stubs.py; see there."""
 
-from typing import Any
+from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, SupportsIndex, overload
 
-def choice(x, shape=(), replace=True, p=None, **other: Any) -> Any:
+from . import Size, Tensor, dtype
+from ._typing import ArrayLike, Axes, DTypeLike, Nested, Shape
+
+def choice(x: ArrayLike, /, shape: Shape | None = (), replace: _bool = True, p: ArrayLike | None = None, *, size: Shape = ...) -> Tensor:
     """Rows of a tensor x, or numbers below x, picked at random."""
     ...
 
-def exponential(scale=1.0, shape=(), **other: Any) -> Any:
+def exponential(scale: ArrayLike = 1.0, shape: Shape | None = (), *, size: Shape = ...) -> Tensor:
     """Random waiting times of a mean."""
     ...
 
-def gamma(shape, scale=1.0, size=(), **other: Any) -> Any:
+def gamma(shape: ArrayLike, scale: ArrayLike = 1.0, size: Shape | None = ()) -> Tensor:
     """Random numbers, gamma distributed."""
     ...
 
-def integers(low, high=None, shape=(), dtype=None, **other: Any) -> Any:
+def integers(low: ArrayLike, high: ArrayLike | None = None, shape: Shape | None = (), dtype: DTypeLike | None = None, *, size: Shape = ...) -> Tensor:
     """Random integers in low ..< high."""
     ...
 
-def manual_seed(n, **other: Any) -> Any:
+def manual_seed(n: SupportsIndex) -> None:
     """Sets what random numbers come next."""
     ...
 
-def multinomial(x, num_samples=1, replacement=False, **other: Any) -> Any:
+def multinomial(x: ArrayLike, /, num_samples: SupportsIndex = 1, replacement: _bool = False) -> Tensor:
     """Indices picked by the weights in every row."""
     ...
 
-def normal(mean=0.0, std=1.0, shape=(), **other: Any) -> Any:
+def normal(mean: ArrayLike = 0.0, std: ArrayLike = 1.0, shape: Shape | None = (), *, loc: ArrayLike = ..., scale: ArrayLike = ..., size: Shape = ...) -> Tensor:
     """Random numbers, normally distributed."""
     ...
 
-def permutation(x, dtype=None, **other: Any) -> Any:
+def permutation(x: ArrayLike, /, dtype: DTypeLike | None = None) -> Tensor:
     """The numbers below x, or the rows of a tensor x, in a random order."""
     ...
 
-def poisson(rate=1.0, shape=(), **other: Any) -> Any:
+def poisson(rate: ArrayLike = 1.0, shape: Shape | None = (), *, lam: ArrayLike = ..., size: Shape = ...) -> Tensor:
     """Random counts of what happens at a rate."""
     ...
 
-def rand(*shape, dtype=None, **other: Any) -> Any:
+@overload
+def rand(*shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor:
     """Random numbers, uniform in [0, 1)."""
     ...
+@overload
+def rand(*, shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def rand(*, size: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
 
-def randint(low, high=None, shape=(), dtype=None, **other: Any) -> Any:
+def randint(low: ArrayLike, high: ArrayLike | None = None, shape: Shape | None = (), dtype: DTypeLike | None = None, *, size: Shape = ...) -> Tensor:
     """Random integers in low ..< high."""
     ...
 
-def randn(*shape, dtype=None, **other: Any) -> Any:
+@overload
+def randn(*shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor:
     """Random numbers, normally distributed."""
     ...
+@overload
+def randn(*, shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def randn(*, size: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
 
-def random_sample(*shape, dtype=None, **other: Any) -> Any:
+@overload
+def random_sample(*shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor:
     """Random numbers, uniform in [0, 1)."""
     ...
+@overload
+def random_sample(*, shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def random_sample(*, size: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
 
-def seed(n, **other: Any) -> Any:
+def seed(n: SupportsIndex) -> None:
     """Sets what random numbers come next."""
     ...
 
-def standard_normal(*shape, dtype=None, **other: Any) -> Any:
+@overload
+def standard_normal(*shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor:
     """Random numbers, normally distributed."""
     ...
+@overload
+def standard_normal(*, shape: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def standard_normal(*, size: Shape, dtype: DTypeLike | None = None, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, out: Tensor | None = None) -> Tensor: ...
 
-def uniform(low=0.0, high=1.0, shape=(), **other: Any) -> Any:
+def uniform(low: ArrayLike = 0.0, high: ArrayLike = 1.0, shape: Shape | None = (), *, size: Shape = ...) -> Tensor:
     """Random numbers, uniform in [low, high)."""
     ...
