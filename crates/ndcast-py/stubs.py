@@ -40,11 +40,13 @@ def named(used):
 def tensor():
     """The class of tensors."""
     lines = ['class Tensor:\n    """An n-dimensional array of elements of one dtype."""\n']
+    seen: set[str] = set()
     for name, member in sorted(vars(nd.Tensor).items()) + [(name, getattr(nd.Tensor, name)) for name in ("T", "mT", "mH", *sorted(ATTRIBUTES), "real", "imag")]:
         if isinstance(member, Absent) or name.startswith("__"):
             continue
-        if any(f" {name}(" in line or f" {name}:" in line for line in lines):
+        if name in seen:
             continue
+        seen.add(name)
         if callable(member):
             parameters, op = row(name) if row(name)[0] is not None else row(name.rstrip("_"))
             if parameters is None and name not in special.METHODS:
@@ -54,16 +56,15 @@ def tensor():
             doc = (inspect.getdoc(member) or "").strip()
             kind = write.hidden(ATTRIBUTES.get(name, "Tensor"))
             lines.append(f'    @property\n    def {name}(self) -> {kind}:\n        """{doc}"""\n        ...\n')
-    have = {line.split("def ", 1)[1].split("(")[0] for line in lines if "def " in line}
     for name in ("item", "tolist", "numpy"):
-        if name not in have:
+        if name not in seen:
             lines.append(write.method(name, "x", False, getattr(nd.Tensor, name)))
     lines.append(
         write.hidden(
             "    def __getitem__(self, key: Key, /) -> Tensor: ...\n"
             "    def __setitem__(self, key: Key, value: ArrayLike, /) -> None: ...\n"
             "    def __iter__(self) -> Iterator[Tensor]: ...\n"
-            "    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.generic]]: ...\n"
+            "    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> _numpy.ndarray[tuple[int, ...], _numpy.dtype[_numpy.bool | _numpy.number]]: ...\n"
             "    def __array_namespace__(self, /, *, api_version: str | None = None) -> ModuleType: ...\n"
             "    def __dlpack__(self, *, stream: int | None = None, max_version: tuple[int, int] | None = None, dl_device: tuple[int, int] | None = None,"
             " copy: bool | None = None) -> CapsuleType: ...\n"
@@ -107,11 +108,10 @@ def inner_stub(module, path):
             found.append(write.function(name, parameters, op, path, value))
     used = {name for name in results.FIELDS if any(f"-> _{name}" in text for text in found)}
     text = "\n".join([named(used), *found]) if used else "\n".join(found)
-    up = ".." if path == "functional" and module is nd.nn.functional else "."
     typed = "from collections.abc import Sequence\nfrom typing import Literal, NamedTuple, SupportsIndex, overload\n\n"
     shadows = "from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type\n"
     extra = "\nclass LinAlgError(ValueError, RuntimeError):\n    \"\"\"A matrix that an operation is impossible for.\"\"\"\n" if path == "linalg" else ""
-    return HEAD + shadows + typed + f"from {up} import Size, Tensor, dtype\nfrom {up}_typing import ArrayLike, Axes, DTypeLike, Nested, Shape\n{extra}\n{text}"
+    return HEAD + shadows + typed + f"from . import Size, Tensor, dtype\nfrom ._typing import ArrayLike, Axes, DTypeLike, Shape\n{extra}\n{text}"
 
 
 UTILS = HEAD + """class _Flag:

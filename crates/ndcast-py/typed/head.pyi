@@ -1,23 +1,17 @@
 """What an editor is told of ndcast. Written by stubs.py; see there."""
 
-import builtins
-import numpy
+from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType, TracebackType
-from typing import Literal, NamedTuple, SupportsIndex, TypeVar, overload
+from typing import Any, Literal, NamedTuple, SupportsIndex, TypeVar, overload
 
+import numpy as _numpy
 from typing_extensions import CapsuleType, Self
 
-from . import fft as fft, functional as functional, linalg as linalg, nn as nn, random as random, utils as utils
-from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Nested, Shape, SupportsDLPack
+from . import fft as fft, functional as functional, linalg as linalg, nn as nn, numpy as numpy, random as random, torch as torch, utils as utils
+from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Shape, SupportsDLPack
 
 _Called = TypeVar("_Called", bound=Callable[..., object])
-# Names that `nd` and its tensors have too.
-_bool = builtins.bool
-_int = builtins.int
-_float = builtins.float
-_complex = builtins.complex
-_type = builtins.type
 
 class Fix(NamedTuple):
     """A change of one operand that makes a call right."""
@@ -35,13 +29,13 @@ class ShapeError(ValueError, RuntimeError):
 class ArgumentError(ValueError, RuntimeError):
     """An argument that makes no sense."""
 
-class DTypeError(TypeError, RuntimeError, NotImplementedError):
+class DTypeError(TypeError, NotImplementedError):
     """Elements of a dtype that an operation does not take."""
 
 class AxisError(ValueError, IndexError):
     """An axis that is out of range."""
 
-class IntegerOverflowError(OverflowError, RuntimeError):
+class IntegerOverflowError(OverflowError, ValueError, RuntimeError):
     """A number that its dtype cannot hold."""
 
 class BroadcastWarning(UserWarning):

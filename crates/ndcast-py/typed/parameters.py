@@ -153,6 +153,7 @@ OVERRIDES = {
     ("eigh", "UPLO"): "Literal['L', 'U']",
     ("eigvalsh", "UPLO"): "Literal['L', 'U']",
     ("local_response_norm", "size"): "SupportsIndex",
+    ("local_response_norm", "k"): "float",
     ("rot90", "axes"): "Sequence[SupportsIndex]",
     ("trapezoid", "dx"): "ArrayLike",
     ("trapz", "dx"): "ArrayLike",
@@ -171,4 +172,4 @@ def of(function, name, default):
     kind = OVERRIDES.get((bare, name)) or PARAMETERS[name]
     if name == "axis" and bare in SEVERAL_AXES:
         kind = "Axes"
-    return f"{kind} | None" if default == "None" and "None" not in kind else kind
+    return f"{kind} | None" if default == "None" and not kind.endswith("| None") else kind

@@ -66,8 +66,8 @@ FUNCTIONS = {
 }
 # Those whose overloads are spelled otherwise as methods; the first parameter is the receiver.
 METHODS = {
-    "item": ["(self) -> bool | int | float | complex"],
-    "tolist": ["(self) -> Nested"],
+    "item": ["(self) -> bool | int | float"],
+    "tolist": ["(self) -> list[Any]"],
     "where": ["(self) -> tuple[Tensor, ...]", "(self, x1: ArrayLike, x2: ArrayLike, /) -> Tensor"],
     "nonzero": ["(self, *, as_tuple: Literal[True]) -> tuple[Tensor, ...]", "(self, *, as_tuple: Literal[False] | None = None) -> Tensor"],
     "unique": _unique("self"),
@@ -78,7 +78,7 @@ METHODS = {
     "broadcast_to": ["(self, *shape: Shape) -> Tensor", "(self, *, shape: Shape) -> Tensor", "(self, *, size: Shape) -> Tensor"],
     "to": ["(self, dtype: DTypeLike | Literal['cpu'] | Tensor, *, copy: bool = ..., non_blocking: bool = ...) -> Tensor", "(self, *, dtype: DTypeLike | None = ..., device: Literal['cpu'] | None = ...) -> Tensor"],
     "astype": ["(self, dtype: DTypeLike, *, copy: bool = True) -> Tensor"],
-    "numpy": ["(self) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.generic]]"],
+    "numpy": ["(self) -> _numpy.ndarray[tuple[int, ...], _numpy.dtype[_numpy.bool | _numpy.number]]"],
     "fill_": ["(self, value: complex | Tensor) -> Self"],
     "copy_": ["(self, source: ArrayLike, non_blocking: bool = False) -> Self"],
 }

@@ -93,7 +93,7 @@ def ways(function, found, result, receiver=None, extra=()):
     if many and found and many[0][0] in ("shape", "axes", "repeats"):
         # The whole as one keyword.
         name = many[0][0]
-        keys = {"shape": ["size"], "axes": ["dims"], "repeats": ["reps"]}[name]
+        keys = {"shape": ["size"], "axes": ["axis", "axes", "dims"], "repeats": ["reps"]}[name]
         before = [q for q in found[1:] if not q[2]] if receiver or not found[0][2] else []
         head = first if not found[0][2] else []
         for key in keys:
@@ -134,7 +134,7 @@ def operators(tensor, like, exact="Self"):
         lines += [f"    def __{name}__(self, other: {like}, /) -> {tensor}: ...", f"    def __r{name}__(self, other: {like}, /) -> {tensor}: ..."]
         lines.append(f"    def __i{name}__(self, other: {like}, /) -> {exact}: ...")
     for name in COMPARED:
-        ignore = "  # type: ignore[override]  # pyright: ignore[reportIncompatibleMethodOverride]" if name in ("__eq__", "__ne__") else ""
+        ignore = "  # type: ignore[override]" if name in ("__eq__", "__ne__") else ""
         lines.append(f"    def {name}(self, other: {like}, /) -> {tensor}: ...{ignore}")
     for name in "__neg__ __pos__ __abs__ __invert__".split():
         lines.append(f"    def {name}(self) -> {tensor}: ...")

@@ -1,23 +1,17 @@
 """What an editor is told of ndcast. Written by stubs.py; see there."""
 
-import builtins
-import numpy
+from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType, TracebackType
 from typing import Literal, NamedTuple, SupportsIndex, TypeVar, overload
 
+import numpy as _numpy
 from typing_extensions import CapsuleType, Self
 
-from . import fft as fft, functional as functional, linalg as linalg, nn as nn, random as random, utils as utils
+from . import fft as fft, functional as functional, linalg as linalg, nn as nn, numpy as numpy, random as random, torch as torch, utils as utils
 from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Nested, Shape, SupportsDLPack
 
 _Called = TypeVar("_Called", bound=Callable[..., object])
-# Names that `nd` and its tensors have too.
-_bool = builtins.bool
-_int = builtins.int
-_float = builtins.float
-_complex = builtins.complex
-_type = builtins.type
 
 class Fix(NamedTuple):
     """A change of one operand that makes a call right."""
@@ -568,6 +562,10 @@ class Tensor:
         """The same elements one after the other: itself, or a copy."""
         ...
 
+    def copy(self) -> Tensor:
+        """The same elements in memory of their own."""
+        ...
+
     def copy_(self, source: ArrayLike, non_blocking: _bool = False) -> Self:
         """The same elements in memory of their own. Stored in this tensor."""
         ...
@@ -678,6 +676,10 @@ class Tensor:
         """A matrix with a diagonal; of a matrix, its diagonal."""
         ...
 
+    def diagonal(self, k: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, *, diagonal: SupportsIndex = ..., offset: SupportsIndex = ..., dim1: SupportsIndex = ..., dim2: SupportsIndex = ...) -> Tensor:
+        """The diagonal of two axes as a new last one."""
+        ...
+
     def diff(self, n: SupportsIndex = 1, axis: SupportsIndex = -1, prepend: ArrayLike | None = None, append: ArrayLike | None = None, *, dim: SupportsIndex = ...) -> Tensor:
         """Each element less the one before it, n times over."""
         ...
@@ -688,6 +690,10 @@ class Tensor:
 
     def digamma_(self) -> Self:
         """Logarithmic derivative of the gamma function. Stored in this tensor."""
+        ...
+
+    def dim(self) -> _int:
+        """How many axes there are."""
         ...
 
     def div(self, x2: ArrayLike, rounding_mode: Literal['trunc', 'floor'] | None = None) -> Tensor:
@@ -843,6 +849,10 @@ class Tensor:
     def flip(self, *axes: Axes) -> Tensor:
         """Axes backwards; all if none is named."""
         ...
+    @overload
+    def flip(self, *, axis: Axes) -> Tensor: ...
+    @overload
+    def flip(self, *, axes: Axes) -> Tensor: ...
     @overload
     def flip(self, *, dims: Axes) -> Tensor: ...
 
@@ -1366,6 +1376,10 @@ class Tensor:
         """The last two axes exchanged."""
         ...
 
+    def max(self, axis: Axes | None = None, keepdims: _bool = False, initial: _complex | None = None, where: ArrayLike | None = None, *, dim: Axes | None = ..., keepdim: _bool = ...) -> Tensor:
+        """Largest element, or the larger of two."""
+        ...
+
     def maximum(self, x2: ArrayLike) -> Tensor:
         """The larger; NaN if any is NaN."""
         ...
@@ -1380,6 +1394,10 @@ class Tensor:
 
     def median(self, axis: Axes | None = None, keepdims: _bool = False, *, dim: Axes | None = ..., keepdim: _bool = ...) -> Tensor:
         """The middle element, or the mean of the two in the middle."""
+        ...
+
+    def min(self, axis: Axes | None = None, keepdims: _bool = False, initial: _complex | None = None, where: ArrayLike | None = None, *, dim: Axes | None = ..., keepdim: _bool = ...) -> Tensor:
+        """Smallest element, or the smaller of two."""
         ...
 
     def minimum(self, x2: ArrayLike) -> Tensor:
@@ -1581,12 +1599,20 @@ class Tensor:
         """The axes in another order."""
         ...
     @overload
+    def permute(self, *, axis: Axes) -> Tensor: ...
+    @overload
+    def permute(self, *, axes: Axes) -> Tensor: ...
+    @overload
     def permute(self, *, dims: Axes) -> Tensor: ...
 
     @overload
     def permute_dims(self, *axes: Axes) -> Tensor:
         """The axes in another order."""
         ...
+    @overload
+    def permute_dims(self, *, axis: Axes) -> Tensor: ...
+    @overload
+    def permute_dims(self, *, axes: Axes) -> Tensor: ...
     @overload
     def permute_dims(self, *, dims: Axes) -> Tensor: ...
 
@@ -1900,6 +1926,10 @@ class Tensor:
         """Parts of a size, or of several sizes."""
         ...
 
+    def sqrt(self) -> Tensor:
+        """Square root, correctly rounded."""
+        ...
+
     def sqrt_(self) -> Self:
         """Square root, correctly rounded. Stored in this tensor."""
         ...
@@ -1951,6 +1981,10 @@ class Tensor:
 
     def subtract_(self, x2: ArrayLike, alpha: _complex = 1) -> Self:
         """Difference; integers wrap. Stored in this tensor."""
+        ...
+
+    def sum(self, axis: Axes | None = None, dtype: DTypeLike | None = None, keepdims: _bool = False, initial: _complex | None = None, where: ArrayLike | None = None, *, dim: Axes | None = ..., keepdim: _bool = ...) -> Tensor:
+        """Sum; integers in 64 bits."""
         ...
 
     @overload
@@ -2014,6 +2048,10 @@ class Tensor:
 
     def tan_(self) -> Self:
         """Tangent of an angle in radians. Stored in this tensor."""
+        ...
+
+    def tanh(self) -> Tensor:
+        """Hyperbolic tangent."""
         ...
 
     def tanh_(self) -> Self:
@@ -2197,6 +2235,13 @@ class Tensor:
         """Reshaped to the shape of another."""
         ...
 
+    @overload
+    def where(self) -> tuple[Tensor, ...]:
+        """`x1` where `condition` is true (not zero), `x2` elsewhere."""
+        ...
+    @overload
+    def where(self, x1: ArrayLike, x2: ArrayLike, /) -> Tensor: ...
+
     def where_(self, x1: ArrayLike | None = None, x2: ArrayLike | None = None) -> Self:
         """`x1` where `condition` is true (not zero), `x2` elsewhere. Stored in this tensor."""
         ...
@@ -2207,6 +2252,10 @@ class Tensor:
 
     def xlogy_(self, x2: ArrayLike) -> Self:
         """`x1 * log(x2)`, 0 where `x1` is 0 and `x2` is not NaN. Stored in this tensor."""
+        ...
+
+    def zero(self) -> Tensor:
+        """A copy, with zeros everywhere."""
         ...
 
     def zero_(self) -> Self:
@@ -2233,6 +2282,16 @@ class Tensor:
         ...
 
     @property
+    def device(self) -> Literal['cpu']:
+        """Where the elements are: always "cpu"."""
+        ...
+
+    @property
+    def dtype(self) -> _dtype:
+        """The type of the elements."""
+        ...
+
+    @property
     def itemsize(self) -> _int:
         """Bytes of one element."""
         ...
@@ -2245,6 +2304,16 @@ class Tensor:
     @property
     def ndim(self) -> _int:
         """The number of axes."""
+        ...
+
+    @property
+    def shape(self) -> Size:
+        """The lengths of the axes."""
+        ...
+
+    @property
+    def size(self) -> _Count:
+        """The number of elements, as NumPy and the standard have it; called in the other flavours, the shape or one of its lengths, as PyTorch does."""
         ...
 
     @property
@@ -2261,14 +2330,14 @@ class Tensor:
         """The elements as nested lists of numbers."""
         ...
 
-    def numpy(self) -> numpy.ndarray[tuple[_int, ...], numpy.dtype[numpy.generic]]:
+    def numpy(self) -> _numpy.ndarray[tuple[_int, ...], _numpy.dtype[_numpy.generic]]:
         """The elements as an array of NumPy. Those of NumPy's and PyTorch's flavours stay shared; the standard's cannot be written to."""
         ...
 
     def __getitem__(self, key: Key, /) -> Tensor: ...
     def __setitem__(self, key: Key, value: ArrayLike, /) -> None: ...
     def __iter__(self) -> Iterator[Tensor]: ...
-    def __array__(self, dtype: DTypeLike | None = None, copy: _bool | None = None) -> numpy.ndarray[tuple[_int, ...], numpy.dtype[numpy.generic]]: ...
+    def __array__(self, dtype: DTypeLike | None = None, copy: _bool | None = None) -> _numpy.ndarray[tuple[_int, ...], _numpy.dtype[_numpy.generic]]: ...
     def __array_namespace__(self, /, *, api_version: str | None = None) -> ModuleType: ...
     def __dlpack__(self, *, stream: _int | None = None, max_version: tuple[_int, _int] | None = None, dl_device: tuple[_int, _int] | None = None, copy: _bool | None = None) -> CapsuleType: ...
     def __dlpack_device__(self) -> tuple[_int, _int]: ...
@@ -2312,8 +2381,8 @@ class Tensor:
     def __rshift__(self, other: ArrayLike, /) -> Tensor: ...
     def __rrshift__(self, other: ArrayLike, /) -> Tensor: ...
     def __irshift__(self, other: ArrayLike, /) -> Self: ...
-    def __eq__(self, other: ArrayLike, /) -> Tensor: ...  # _type: ignore[override]  # pyright: ignore[reportIncompatibleMethodOverride]
-    def __ne__(self, other: ArrayLike, /) -> Tensor: ...  # _type: ignore[override]  # pyright: ignore[reportIncompatibleMethodOverride]
+    def __eq__(self, other: ArrayLike, /) -> Tensor: ...  # _type: ignore[override]
+    def __ne__(self, other: ArrayLike, /) -> Tensor: ...  # _type: ignore[override]
     def __lt__(self, other: ArrayLike, /) -> Tensor: ...
     def __le__(self, other: ArrayLike, /) -> Tensor: ...
     def __gt__(self, other: ArrayLike, /) -> Tensor: ...
@@ -2892,6 +2961,10 @@ def flatten(x: ArrayLike, /, start_dim: SupportsIndex = 0, end_dim: SupportsInde
 def flip(x: ArrayLike, /, *axes: Axes) -> Tensor:
     """Axes backwards; all if none is named."""
     ...
+@overload
+def flip(x: ArrayLike, *, axis: Axes) -> Tensor: ...
+@overload
+def flip(x: ArrayLike, *, axes: Axes) -> Tensor: ...
 @overload
 def flip(x: ArrayLike, *, dims: Axes) -> Tensor: ...
 
@@ -3497,12 +3570,20 @@ def permute(x: ArrayLike, /, *axes: Axes) -> Tensor:
     """The axes in another order."""
     ...
 @overload
+def permute(x: ArrayLike, *, axis: Axes) -> Tensor: ...
+@overload
+def permute(x: ArrayLike, *, axes: Axes) -> Tensor: ...
+@overload
 def permute(x: ArrayLike, *, dims: Axes) -> Tensor: ...
 
 @overload
 def permute_dims(x: ArrayLike, /, *axes: Axes) -> Tensor:
     """The axes in another order."""
     ...
+@overload
+def permute_dims(x: ArrayLike, *, axis: Axes) -> Tensor: ...
+@overload
+def permute_dims(x: ArrayLike, *, axes: Axes) -> Tensor: ...
 @overload
 def permute_dims(x: ArrayLike, *, dims: Axes) -> Tensor: ...
 

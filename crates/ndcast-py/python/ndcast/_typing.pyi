@@ -45,8 +45,6 @@ _Blocks: TypeAlias = Sequence[_Leaf | _Row | _Rows | _Block]
 NestedSequence: TypeAlias = Sequence[_Leaf | _Row | _Rows | _Block | _Blocks]
 ArrayLike: TypeAlias = _Leaf | Buffer | SupportsDLPack | NestedSequence
 
-# What `tolist` gives: a number, or lists of lists.
-Nested: TypeAlias = complex | list["Nested"]
 Axes: TypeAlias = SupportsIndex | Sequence[SupportsIndex]
 Shape: TypeAlias = SupportsIndex | Sequence[SupportsIndex]
 Level: TypeAlias = Literal["allow", "warn", "deny"]

@@ -4,8 +4,8 @@ from builtins import bool as _bool, complex as _complex, float as _float, int as
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, SupportsIndex, overload
 
-from .. import Size, Tensor, dtype
-from .._typing import ArrayLike, Axes, DTypeLike, Nested, Shape
+from . import Size, Tensor, dtype
+from ._typing import ArrayLike, Axes, DTypeLike, Nested, Shape
 
 def adaptive_avg_pool1d(input: ArrayLike, output_size: SupportsIndex | Sequence[SupportsIndex | None]) -> Tensor:
     """Means of as many parts."""
@@ -227,7 +227,7 @@ def linear(input: ArrayLike, weight: ArrayLike, bias: ArrayLike | None = None) -
     """`input @ weight.T + bias`."""
     ...
 
-def local_response_norm(input: ArrayLike, size: SupportsIndex, alpha: _float = 0.0001, beta: _float = 0.75, k: SupportsIndex = 1.0, *, diagonal: SupportsIndex = ..., offset: SupportsIndex = ...) -> Tensor:
+def local_response_norm(input: ArrayLike, size: SupportsIndex, alpha: _float = 0.0001, beta: _float = 0.75, k: _float = 1.0, *, diagonal: _float = ..., offset: _float = ...) -> Tensor:
     """Each element divided by a power of the mean square of neighbouring channels."""
     ...
 
@@ -268,25 +268,25 @@ def max_pool3d(input: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsI
     ...
 
 @overload
-def max_unpool1d(input: ArrayLike, indices: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] = None) -> Tensor:
+def max_unpool1d(input: ArrayLike, indices: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] | None = None) -> Tensor:
     """Largest elements back at their places, among zeros."""
     ...
 @overload
-def max_unpool1d(input: ArrayLike, *, index: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] = None) -> Tensor: ...
+def max_unpool1d(input: ArrayLike, *, index: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] | None = None) -> Tensor: ...
 
 @overload
-def max_unpool2d(input: ArrayLike, indices: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] = None) -> Tensor:
+def max_unpool2d(input: ArrayLike, indices: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] | None = None) -> Tensor:
     """Largest elements back at their places, among zeros."""
     ...
 @overload
-def max_unpool2d(input: ArrayLike, *, index: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] = None) -> Tensor: ...
+def max_unpool2d(input: ArrayLike, *, index: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] | None = None) -> Tensor: ...
 
 @overload
-def max_unpool3d(input: ArrayLike, indices: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] = None) -> Tensor:
+def max_unpool3d(input: ArrayLike, indices: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] | None = None) -> Tensor:
     """Largest elements back at their places, among zeros."""
     ...
 @overload
-def max_unpool3d(input: ArrayLike, *, index: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] = None) -> Tensor: ...
+def max_unpool3d(input: ArrayLike, *, index: ArrayLike, kernel_size: SupportsIndex | Sequence[SupportsIndex], stride: SupportsIndex | Sequence[SupportsIndex] | None = None, padding: SupportsIndex | Sequence[SupportsIndex] = 0, output_size: SupportsIndex | Sequence[SupportsIndex | None] | None = None) -> Tensor: ...
 
 def mish(input: ArrayLike, inplace: _bool = False) -> Tensor:
     """`x * tanh(softplus(x))`."""
