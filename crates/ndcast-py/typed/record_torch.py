@@ -30,6 +30,11 @@ CLEANED = [
     (r"\b(memory_format: )memory_format\b", r"\1_memory_format"),
     (r"(?<![\w.])(int|float|bool|complex|str)(?=[\s,\]|)=]|$)", r"_\1"),
     (r"BroadcastingList\d\[_int\]", "_int | Sequence[_int]"),
+    (r"\s*\|\s*PySymType\b", ""),
+    (r"(?<=-> )(Sequence|list)\[Tensor\]", "tuple[Tensor, ...]"),
+    (r"\bcollections\.abc\.", ""),
+    (r"\b_symsize\b", "_size"),
+    (r"\bdtype: _int \| None", "dtype: _dtype | None"),
     (r"\b_str\b", "str"),
     (r"_size_(any|\d)_t|_size_\d_opt_t", "_int | _size"),
     (r"_ratio_any_t|_ratio_\d_t", "_float | Sequence[_float]"),
@@ -142,7 +147,8 @@ for place, ours in OURS.items():
             found = variables.get(name) if place == "special" and name in ("softmax", "log_softmax") else of_schemas(f"{place}_", name)
         if not found:
             missing.append(f"{place}.{name}")
-        for way in found or ():
+        # Named axes, storages and what has no type of its own are not of this package.
+        for way in [way for way in found or () if not re.search(r"Any\b|Storage|ellipsis|IntLikeType|\bDevice\b|names: ", way)]:
             lines.append(f"{place} {name}{way}")
 (pathlib.Path(__file__).parent / "torch.txt").write_text("\n".join(lines) + "\n")
 print("without a type in PyTorch:", *missing)

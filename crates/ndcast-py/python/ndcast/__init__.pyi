@@ -3,13 +3,13 @@
 from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType, TracebackType
-from typing import Literal, NamedTuple, SupportsIndex, TypeVar, overload
+from typing import Any, Literal, NamedTuple, SupportsIndex, TypeVar, overload
 
 import numpy as _numpy
 from typing_extensions import CapsuleType, Self
 
 from . import fft as fft, functional as functional, linalg as linalg, nn as nn, numpy as numpy, random as random, torch as torch, utils as utils
-from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Nested, Shape, SupportsDLPack
+from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Shape, SupportsDLPack
 
 _Called = TypeVar("_Called", bound=Callable[..., object])
 
@@ -29,13 +29,13 @@ class ShapeError(ValueError, RuntimeError):
 class ArgumentError(ValueError, RuntimeError):
     """An argument that makes no sense."""
 
-class DTypeError(TypeError, RuntimeError, NotImplementedError):
+class DTypeError(TypeError, NotImplementedError):
     """Elements of a dtype that an operation does not take."""
 
 class AxisError(ValueError, IndexError):
     """An axis that is out of range."""
 
-class IntegerOverflowError(OverflowError, RuntimeError):
+class IntegerOverflowError(OverflowError, ValueError, RuntimeError):
     """A number that its dtype cannot hold."""
 
 class BroadcastWarning(UserWarning):
@@ -1159,7 +1159,7 @@ class Tensor:
         """Whether NaN. Stored in this tensor."""
         ...
 
-    def item(self) -> _bool | _int | _float | _complex:
+    def item(self) -> _bool | _int | _float:
         """The one element as a number."""
         ...
 
@@ -2326,18 +2326,18 @@ class Tensor:
         """The imaginary parts, where they lie; of real numbers zeros that cannot be written to."""
         ...
 
-    def tolist(self) -> Nested:
+    def tolist(self) -> list[Any]:
         """The elements as nested lists of numbers."""
         ...
 
-    def numpy(self) -> _numpy.ndarray[tuple[_int, ...], _numpy.dtype[_numpy.generic]]:
+    def numpy(self) -> _numpy.ndarray[tuple[_int, ...], _numpy.dtype[_numpy.bool | _numpy.number]]:
         """The elements as an array of NumPy. Those of NumPy's and PyTorch's flavours stay shared; the standard's cannot be written to."""
         ...
 
     def __getitem__(self, key: Key, /) -> Tensor: ...
     def __setitem__(self, key: Key, value: ArrayLike, /) -> None: ...
     def __iter__(self) -> Iterator[Tensor]: ...
-    def __array__(self, dtype: DTypeLike | None = None, copy: _bool | None = None) -> _numpy.ndarray[tuple[_int, ...], _numpy.dtype[_numpy.generic]]: ...
+    def __array__(self, dtype: DTypeLike | None = None, copy: _bool | None = None) -> _numpy.ndarray[tuple[_int, ...], _numpy.dtype[_numpy.bool | _numpy.number]]: ...
     def __array_namespace__(self, /, *, api_version: str | None = None) -> ModuleType: ...
     def __dlpack__(self, *, stream: _int | None = None, max_version: tuple[_int, _int] | None = None, dl_device: tuple[_int, _int] | None = None, copy: _bool | None = None) -> CapsuleType: ...
     def __dlpack_device__(self) -> tuple[_int, _int]: ...
@@ -3223,7 +3223,7 @@ def isnan(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
     """Whether NaN."""
     ...
 
-def item(x: ArrayLike, /) -> _bool | _int | _float | _complex:
+def item(x: ArrayLike, /) -> _bool | _int | _float:
     """The one element as a number."""
     ...
 
@@ -4001,7 +4001,7 @@ def to(x: ArrayLike, /, dtype: DTypeLike) -> Tensor:
     """The elements as another dtype."""
     ...
 
-def tolist(x: ArrayLike, /) -> Nested:
+def tolist(x: ArrayLike, /) -> list[Any]:
     """The elements as nested lists of numbers."""
     ...
 

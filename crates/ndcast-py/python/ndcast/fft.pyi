@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, SupportsIndex, overload
 
 from . import Size, Tensor, dtype
-from ._typing import ArrayLike, Axes, DTypeLike, Nested, Shape
+from ._typing import ArrayLike, Axes, DTypeLike, Shape
 
 def fft(x: ArrayLike, /, n: SupportsIndex | None = None, axis: SupportsIndex = -1, norm: Literal['backward', 'ortho', 'forward'] | None = 'backward', *, dim: SupportsIndex = ...) -> Tensor:
     """Fourier transform along an axis."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, SupportsIndex, overload
 
 from . import Size, Tensor, dtype
-from ._typing import ArrayLike, Axes, DTypeLike, Nested, Shape
+from ._typing import ArrayLike, Axes, DTypeLike, Shape
 
 def adaptive_avg_pool1d(input: ArrayLike, output_size: SupportsIndex | Sequence[SupportsIndex | None]) -> Tensor:
     """Means of as many parts."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, SupportsIndex, overload
 
 from . import Size, Tensor, dtype
-from ._typing import ArrayLike, Axes, DTypeLike, Nested, Shape
+from ._typing import ArrayLike, Axes, DTypeLike, Shape
 
 class LinAlgError(ValueError, RuntimeError):
     """A matrix that an operation is impossible for."""

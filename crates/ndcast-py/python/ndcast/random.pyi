@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, SupportsIndex, overload
 
 from . import Size, Tensor, dtype
-from ._typing import ArrayLike, Axes, DTypeLike, Nested, Shape
+from ._typing import ArrayLike, Axes, DTypeLike, Shape
 
 def choice(x: ArrayLike, /, shape: Shape | None = (), replace: _bool = True, p: ArrayLike | None = None, *, size: Shape = ...) -> Tensor:
     """Rows of a tensor x, or numbers below x, picked at random."""
