@@ -12,7 +12,7 @@ import ndcast as nd
 from ndcast import _ndcast
 from ndcast._absent import Absent
 
-from typed import results, special, torch_stubs, write
+from typed import numpy_stubs, results, special, torch_stubs, write
 
 HERE = pathlib.Path(__file__).parent
 FOLDER = HERE / "python" / "ndcast"
@@ -130,7 +130,7 @@ def stubs():
     """File names and what belongs in them."""
     inner = {f"{name}.pyi": inner_stub(getattr(nd, name), name) for name in ("fft", "linalg", "random", "functional")}
     nn = {"nn/__init__.pyi": HEAD + "from . import functional as functional\n", "nn/functional.pyi": HEAD + "from ..functional import *\n"}
-    return {"__init__.pyi": main_stub(), "utils.pyi": UTILS, **inner, **nn, **torch_stubs.stubs()}
+    return {"__init__.pyi": main_stub(), "utils.pyi": UTILS, **inner, **nn, **torch_stubs.stubs(), **numpy_stubs.stubs()}
 
 
 if __name__ == "__main__":
@@ -139,5 +139,5 @@ if __name__ == "__main__":
     if "--check" in sys.argv:
         sys.exit(f"stale: {stale}: run {sys.argv[0]}" if stale else 0)
     for name in stale:
-        (FOLDER / name).parent.mkdir(exist_ok=True)
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_text(made[name])

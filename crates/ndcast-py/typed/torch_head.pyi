@@ -4,7 +4,7 @@ from builtins import bool as _bool, complex as _complex, float as _float, int as
 from collections.abc import Callable, Iterator, Sequence
 from os import PathLike
 from types import EllipsisType, ModuleType, TracebackType
-from typing import IO, Any, ClassVar, Literal, SupportsIndex, TypeAlias, TypeGuard, TypeVar, overload
+from typing import IO, Any, ClassVar, Literal, Protocol, SupportsIndex, TypeAlias, TypeGuard, TypeVar, overload
 
 import numpy as _numpy
 from typing_extensions import Buffer, CapsuleType, Self
@@ -76,6 +76,10 @@ class Generator:
     def get_state(self) -> Tensor: ...
     def set_state(self, new_state: Tensor, /) -> Self: ...
     def clone_state(self) -> Self: ...
+
+class _Kind(Protocol):
+    """A class of tensors of one dtype, such as FloatTensor."""
+    def __call__(self, *given: Any) -> Tensor: ...
 
 class _Switch:
     def __enter__(self) -> None: ...

@@ -2,6 +2,7 @@
 
 import inspect
 import pathlib
+import re
 import types
 
 import ndcast as nd
@@ -60,7 +61,7 @@ def tensor():
     never = []
     for name in sorted(dir(torch.Tensor)):
         member = inspect.getattr_static(torch.Tensor, name)
-        if name.startswith("_") or isinstance(member, Absent) or f" {name}:" in by_hand or f"def {name}(" in by_hand:
+        if name.startswith("_") or isinstance(member, Absent) or re.search(rf"^    (def {name}\(|{name}:)", by_hand, re.M):
             continue
         if isinstance(member, property):
             never.append(f"    @property\n    def {name}(self) -> _bool: ...\n")

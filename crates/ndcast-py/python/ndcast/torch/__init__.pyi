@@ -4,7 +4,7 @@ from builtins import bool as _bool, complex as _complex, float as _float, int as
 from collections.abc import Callable, Iterator, Sequence
 from os import PathLike
 from types import EllipsisType, ModuleType, TracebackType
-from typing import IO, Any, ClassVar, Literal, SupportsIndex, TypeAlias, TypeGuard, TypeVar, overload
+from typing import IO, Any, ClassVar, Literal, Protocol, SupportsIndex, TypeAlias, TypeGuard, TypeVar, overload
 
 import numpy as _numpy
 from typing_extensions import Buffer, CapsuleType, Self
@@ -76,6 +76,10 @@ class Generator:
     def get_state(self) -> Tensor: ...
     def set_state(self, new_state: Tensor, /) -> Self: ...
     def clone_state(self) -> Self: ...
+
+class _Kind(Protocol):
+    """A class of tensors of one dtype, such as FloatTensor."""
+    def __call__(self, *given: Any) -> Tensor: ...
 
 class _Switch:
     def __enter__(self) -> None: ...
@@ -191,11 +195,11 @@ class Tensor:
         """Inverse hyperbolic cosine. Stored in this tensor."""
         ...
 
-    def add(self, other: Tensor | Number | _complex | torch.torch.SymFloat, *, alpha: Number | _complex | None=1, out: Tensor | None=None) -> Tensor:
+    def add(self, other: Tensor | Number | _complex, *, alpha: Number | _complex | None=1, out: Tensor | None=None) -> Tensor:
         """Elementwise sum; integers wrap."""
         ...
 
-    def add_(self, other: Tensor | Number | _complex | torch.torch.SymFloat, *, alpha: Number | _complex | None=1) -> Tensor:
+    def add_(self, other: Tensor | Number | _complex, *, alpha: Number | _complex | None=1) -> Tensor:
         """Elementwise sum; integers wrap. Stored in this tensor."""
         ...
 
@@ -714,7 +718,7 @@ class Tensor:
         """How much each two rows of a matrix vary together, or with rowvar=False each two columns."""
         ...
 
-    def cpu(self, memory_format: _memory_format=torch.preserve_format) -> Tensor:
+    def cpu(self, memory_format: _memory_format=...) -> Tensor:
         """This tensor: the CPU is where it is."""
         ...
 
@@ -722,7 +726,7 @@ class Tensor:
         """Cross product along an axis, or along the first of length 3."""
         ...
 
-    def cuda(self, device: _device | _int | str | None=None, non_blocking: _bool=False, memory_format: _memory_format=torch.preserve_format) -> Tensor:
+    def cuda(self, device: _device | _int | str | None=None, non_blocking: _bool=False, memory_format: _memory_format=...) -> Tensor:
         """Refused: ndcast computes on the CPU."""
         ...
 
@@ -808,6 +812,10 @@ class Tensor:
 
     def digamma_(self) -> Tensor:
         """Logarithmic derivative of the gamma function. Stored in this tensor."""
+        ...
+
+    def dim(self) -> _int:
+        """How many axes there are."""
         ...
 
     def dim_order(self) -> tuple[_int, ...]:
@@ -1014,11 +1022,11 @@ class Tensor:
         """Largest integer not above. Stored in this tensor."""
         ...
 
-    def floor_divide(self, other: Tensor | Number | torch.torch.SymFloat, *, out: Tensor | None=None) -> Tensor:
+    def floor_divide(self, other: Tensor | Number, *, out: Tensor | None=None) -> Tensor:
         """Quotient rounded down; dividing an integer by zero is refused."""
         ...
 
-    def floor_divide_(self, other: Tensor | Number | torch.torch.SymFloat) -> Tensor:
+    def floor_divide_(self, other: Tensor | Number) -> Tensor:
         """Quotient rounded down; dividing an integer by zero is refused. Stored in this tensor."""
         ...
 
@@ -1687,11 +1695,11 @@ class Tensor:
         """Elements in order along the first axis."""
         ...
 
-    def mul(self, other: Tensor | Number | _complex | torch.torch.SymFloat, *, out: Tensor | None=None) -> Tensor:
+    def mul(self, other: Tensor | Number | _complex, *, out: Tensor | None=None) -> Tensor:
         """Elementwise product; integers wrap."""
         ...
 
-    def mul_(self, other: Tensor | Number | _complex | torch.torch.SymFloat) -> Tensor:
+    def mul_(self, other: Tensor | Number | _complex) -> Tensor:
         """Elementwise product; integers wrap. Stored in this tensor."""
         ...
 
@@ -2300,11 +2308,11 @@ class Tensor:
     @overload
     def stride(self, dim: _int) -> _int: ...
 
-    def sub(self, other: Tensor | Number | _complex | torch.torch.SymFloat, *, alpha: Number | _complex | None=1, out: Tensor | None=None) -> Tensor:
+    def sub(self, other: Tensor | Number | _complex, *, alpha: Number | _complex | None=1, out: Tensor | None=None) -> Tensor:
         """Difference; integers wrap."""
         ...
 
-    def sub_(self, other: Tensor | Number | _complex | torch.torch.SymFloat, *, alpha: Number | _complex | None=1) -> Tensor:
+    def sub_(self, other: Tensor | Number | _complex, *, alpha: Number | _complex | None=1) -> Tensor:
         """Difference; integers wrap. Stored in this tensor."""
         ...
 
@@ -2461,11 +2469,11 @@ class Tensor:
         """Zeros below a diagonal. Stored in this tensor."""
         ...
 
-    def true_divide(self, other: Tensor | Number | torch.torch.SymFloat, *, out: Tensor | None=None) -> Tensor:
+    def true_divide(self, other: Tensor | Number, *, out: Tensor | None=None) -> Tensor:
         """Quotient; integers give the default float."""
         ...
 
-    def true_divide_(self, other: Tensor | Number | torch.torch.SymFloat) -> Tensor:
+    def true_divide_(self, other: Tensor | Number) -> Tensor:
         """Quotient; integers give the default float. Stored in this tensor."""
         ...
 
@@ -2482,7 +2490,7 @@ class Tensor:
         """The name of the class of this dtype, "torch.FloatTensor"; with a dtype or such a name, this tensor with that dtype."""
         ...
     @overload
-    def type(self, dtype: str | _dtype, non_blocking: _bool = False) -> Tensor: ...
+    def type(self, dtype: str | _dtype | _Kind, non_blocking: _bool = False) -> Tensor: ...
 
     def type_as(self, other: Tensor) -> Tensor:
         """This tensor with the dtype of another."""
@@ -3063,17 +3071,26 @@ def atanh_(input: Tensor) -> Tensor:
     """Inverse hyperbolic tangent. Stored in this tensor."""
     ...
 
-def atleast_1d(*tensors: Tensor | Sequence[Tensor]) -> Tensor | tuple[Tensor, ...]:
+@overload
+def atleast_1d(tensor: Tensor, /) -> Tensor:
     """With at least one axis."""
     ...
+@overload
+def atleast_1d(*tensors: Tensor | Sequence[Tensor]) -> tuple[Tensor, ...]: ...
 
-def atleast_2d(*tensors: Tensor | Sequence[Tensor]) -> Tensor | tuple[Tensor, ...]:
+@overload
+def atleast_2d(tensor: Tensor, /) -> Tensor:
     """With at least two axes."""
     ...
+@overload
+def atleast_2d(*tensors: Tensor | Sequence[Tensor]) -> tuple[Tensor, ...]: ...
 
-def atleast_3d(*tensors: Tensor | Sequence[Tensor]) -> Tensor | tuple[Tensor, ...]:
+@overload
+def atleast_3d(tensor: Tensor, /) -> Tensor:
     """With at least three axes."""
     ...
+@overload
+def atleast_3d(*tensors: Tensor | Sequence[Tensor]) -> tuple[Tensor, ...]: ...
 
 def avg_pool1d(input: Tensor, kernel_size: _int | _size, stride: _int | _size=(), padding: _int | _size=0, ceil_mode: _bool=False, count_include_pad: _bool=True) -> Tensor:
     """Means of windows."""
@@ -3749,7 +3766,7 @@ def from_dlpack(ext_tensor: SupportsDLPack, *, device: DeviceLikeType | None = N
     """A tensor of the elements of somebody else's: of an array of NumPy's it shares the memory, others are copied."""
     ...
 
-def from_numpy(ndarray: SupportsArray, /) -> Tensor:
+def from_numpy(ndarray: ArrayLike, /) -> Tensor:
     """A tensor over the memory of an array of NumPy: what is written to one is seen in the other. What is computed from it is computed at once. An array
 that may not be written to stays as it is: a write to the tensor copies its elements first."""
     ...
@@ -4920,7 +4937,7 @@ def set_default_dtype(d: _dtype, /) -> None:
     """Sets the dtype of floats that have none."""
     ...
 
-def set_default_tensor_type(t: _type[Tensor] | str, /) -> None:
+def set_default_tensor_type(t: object, /) -> None:
     """Sets the default dtype to that of a class of tensors, such as ``torch.DoubleTensor``."""
     ...
 

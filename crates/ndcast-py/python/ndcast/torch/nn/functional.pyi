@@ -397,7 +397,7 @@ def one_hot(tensor: Tensor, num_classes: _int = -1) -> Tensor:
     """For each element a vector with a one at its number."""
     ...
 
-def pad(input: Tensor, pad: list[_int], mode: str = 'constant', value: _float | None = None) -> Tensor:
+def pad(input: Tensor, pad: Sequence[_int], mode: str = 'constant', value: _float | None = None) -> Tensor:
     """With elements around: widths from the last axis on; negative widths cut."""
     ...
 
