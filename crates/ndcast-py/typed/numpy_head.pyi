@@ -26,6 +26,9 @@ class ufunc:
     nout: _int
     nargs: _int
     identity: _object
+    ntypes: _int
+    types: list[str]
+    signature: str | None
     __name__: str
     def reduce(self, array: ArrayLike, /, axis: Axes | None = 0, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool = False, initial: _complex | None = ..., where: ArrayLike = True) -> Item: ...
     def accumulate(self, array: ArrayLike, /, axis: SupportsIndex = 0, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray: ...
@@ -56,6 +59,9 @@ class _Ufunc1Of2(ufunc):
 
 class _Ufunc2Of2(ufunc):
     def __call__(self, x1: ArrayLike, x2: ArrayLike, /, out: tuple[ndarray | None, ndarray | None] = (None, None), *, where: ArrayLike = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> tuple[Item, Item]: ...
+
+class _AnyUfunc(ufunc):
+    def __call__(self, *args: ArrayLike | str, **kwargs: _object) -> Item: ...
 
 class errstate:
     """Within it, errors of floating-point numbers do what is said."""
@@ -94,6 +100,12 @@ class poly1d:
     """A polynomial."""
     c: ndarray
     r: ndarray
+    coef: ndarray
+    coeffs: ndarray
+    coefficients: ndarray
+    roots: ndarray
+    o: _int
+    variable: str
     order: _int
     def __init__(self, c_or_r: ArrayLike, r: _bool = False, variable: str | None = None) -> None: ...
     def __call__(self, val: ArrayLike) -> Item: ...
@@ -141,10 +153,22 @@ ogrid: _Sparse
 class ndarray:
     """An n-dimensional array of elements of one dtype."""
     def __init__(self, shape: Shape, dtype: _DTypeLike | None = None, buffer: Buffer | None = None, offset: _int = 0, strides: Sequence[_int] | None = None, order: _Order = None) -> None: ...
-    shape: tuple[_int, ...]
-    real: ndarray
-    imag: ndarray
-    flat: _Flat
+    @property
+    def shape(self) -> tuple[_int, ...]: ...
+    @shape.setter
+    def shape(self, value: Shape) -> None: ...
+    @property
+    def real(self) -> Self: ...
+    @real.setter
+    def real(self, value: ArrayLike) -> None: ...
+    @property
+    def imag(self) -> Self: ...
+    @imag.setter
+    def imag(self, value: ArrayLike) -> None: ...
+    @property
+    def flat(self) -> _Flat: ...
+    @flat.setter
+    def flat(self, value: ArrayLike) -> None: ...
     dtype: _numpy.dtype[Any]
     @property
     def T(self) -> ndarray: ...

@@ -2,6 +2,7 @@
 
 import inspect
 import pathlib
+import re
 import types
 
 import ndcast.numpy as ours
@@ -21,7 +22,8 @@ def kind_of(function, name):
     kind = table.OVERRIDES.get((function, name)) or table.PARAMETERS.get(name) or parameters.PARAMETERS.get(name)
     if kind is None:
         raise KeyError(f"numpy.{function}: no rule of typed/numpy_table.py says the type of {name}")
-    return "Axes" if name == "axis" and function in table.SEVERAL_AXES else kind
+    kind = "Axes" if name == "axis" and function in table.SEVERAL_AXES else kind
+    return kind.replace("ArrayLike", "ArrayLike | str | Sequence[str]") if function in table.STRINGS else kind
 
 
 def one(function, parameter):
@@ -45,8 +47,10 @@ def signature(function, called, drop=()):
     every = [q for q in inspect.signature(called).parameters.values() if q.name not in drop]
     for at, q in enumerate(every):
         if q.kind == q.VAR_KEYWORD and function in ("sum", "prod", "mean", "std", "var", "max", "min", "all", "any", "argmax", "argmin", "cumsum", "cumprod"):
-            parts += ([] if mark else ["*"]) + ["keepdims: bool = ...", "where: ArrayLike = ..."]
-            parts += ["initial: _complex = ..."] if function in ("sum", "prod", "max", "min") else ["ddof: float = ..."] if function in ("std", "var") else []
+            more = ["keepdims: bool = ...", "where: ArrayLike = ..."]
+            more += ["initial: _complex = ..."] if function in ("sum", "prod", "max", "min") else ["correction: float = ..."] if function in ("std", "var") else []
+            given = [one.name for one in every]
+            parts += ([] if mark else ["*"]) + [text for text in more if text.split(":")[0] not in given]
             continue
         if q.kind == q.KEYWORD_ONLY and not mark:
             parts, mark = [*parts, "*"], True
@@ -82,7 +86,7 @@ def main():
     imports, found = [], []
     for name in sorted(dir(ours)):
         value = getattr(ours, name)
-        if name.startswith("_") or f"\nclass {name}" in head or f"\n{name}:" in head or f" {name} as {name}" in head:
+        if name.startswith("_") or re.search(rf"^(class {name}\b|{name}:)|\b{name} as {name}\b", head, re.M):
             continue
         real = getattr(numpy, name, None)
         if isinstance(value, types.ModuleType):
@@ -95,11 +99,11 @@ def main():
             found.append(function(name, real, value))
     methods = []
     for name in sorted(dir(ours.ndarray)):
-        if name.startswith("_") or f"    {name}:" in head or f"    def {name}(" in head.split("class ndarray", 1)[1]:
+        if name.startswith("_") or re.search(rf"^    (def {name}\(|{name}:)", head.split("class ndarray:", 1)[1], re.M):
             continue
         methods.append(function(name, getattr(numpy.ndarray, name), getattr(ours.ndarray, name), "    ", method=True))
     before, after = head.split("# An element, or whatever")
-    own = "\n".join(methods) + "\n" + write.operators("ndarray", "ArrayLike | _numpy.ndarray[Any, Any]", "Self")
+    own = "\n".join(methods) + "\n" + write.operators("Self", "ArrayLike | _numpy.ndarray[Any, Any]", "Self")
     taken = "from numpy import " + ", ".join(f"{name} as {name}" for name in imports) + "\n"
     text = before + write.hidden(own) + "\n# An element, or whatever" + after + "\n" + write.hidden("\n".join(found))
     return text.replace("import numpy as _numpy\n", "import numpy as _numpy\n" + taken, 1)
@@ -132,7 +136,7 @@ def inner(name, names):
 
 # The parameters of NumPy's random numbers, which no signature of its compiled functions gives a type.
 _DRAWN = {"size": "Shape", "dtype": "_DTypeLike", "out": "ndarray", "method": "str", "endpoint": "_bool", "replace": "_bool", "shuffle": "_bool", "axis": "SupportsIndex", "check_valid": "str", "tol": "_float", "seed": "_object", "length": "_int", "n_children": "_int", "legacy": "_bool", "state": "_object"}
-_GIVEN = {"bytes": "bytes", "seed": "None", "shuffle": "None", "set_state": "None", "get_state": "Any", "spawn": "list[Generator]"}
+_GIVEN = {"bytes": "_bytes", "seed": "None", "shuffle": "None", "set_state": "None", "get_state": "Any", "spawn": "list[Generator]"}
 _INTEGERS = set("integers randint geometric poisson binomial negative_binomial zipf logseries hypergeometric random_integers".split())
 
 
@@ -148,6 +152,7 @@ def drawn(name, called, value, indent=""):
         star = "*" if q.kind == q.VAR_POSITIONAL else ""
         mark |= bool(star)
         plain = type(q.default) in (bool, int, float, str, type(None))
+        kind += " | Sequence[str]" if name in ("choice", "permutation", "permuted", "shuffle") and kind == "ArrayLike" else ""
         kind += " | None" if q.default is None else ""
         parts.append(f"{star}{q.name}: {kind}" + ("" if q.default is q.empty else f" = {q.default!r}" if plain else " = ..."))
     first = ["self"] if indent else []
@@ -160,7 +165,7 @@ def randoms():
     module, real = ours.random, numpy.random
     imports = "BitGenerator MT19937 PCG64 PCG64DXSM Philox SFC64 SeedSequence".split()
     text = HEAD + (
-        "from builtins import bool as _bool, float as _float, int as _int, object as _object\nfrom typing import Any, SupportsIndex\n\n"
+        "from builtins import bool as _bool, bytes as _bytes, float as _float, int as _int, object as _object\nfrom collections.abc import Sequence\nfrom typing import Any, SupportsIndex\n\n"
         "from .. import Item, _DTypeLike, ndarray\nfrom ..._typing import ArrayLike, Shape\n"
         f"from numpy.random import {', '.join(f'{name} as {name}' for name in imports)}\n\n"
     )
@@ -185,7 +190,7 @@ def stubs():
         "numpy/fft/__init__.pyi": inner("fft", [name for name in dir(ours.fft) if not name.startswith("_")]),
         "numpy/random/__init__.pyi": randoms(),
         "numpy/testing/__init__.pyi": HEAD + "from numpy.testing import *\n",
-        "numpy/lib/__init__.pyi": HEAD + "from . import stride_tricks as stride_tricks\n\nfrom numpy.lib import *\n",
+        "numpy/lib/__init__.pyi": HEAD + "from . import stride_tricks as stride_tricks\n\nfrom numpy.lib import NumpyVersion as NumpyVersion, array_utils as array_utils, format as format, introspect as introspect, mixins as mixins, npyio as npyio, scimath as scimath\n",
         "numpy/lib/stride_tricks.pyi": HEAD
         + "from collections.abc import Sequence\nfrom typing import SupportsIndex\n\nfrom .. import ndarray\nfrom ..._typing import ArrayLike, Axes, Shape\n\n"
         + "def as_strided(x: ArrayLike, shape: Sequence[SupportsIndex] | None = None, strides: Sequence[SupportsIndex] | None = None, subok: bool = False, writeable: bool = True) -> ndarray: ...\n"

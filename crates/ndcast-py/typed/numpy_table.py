@@ -54,7 +54,7 @@ _GROUPS = {
     "_unique_all": "unique_all", "_unique_counts": "unique_counts", "_unique_inverse": "unique_inverse",
     "matrix": "asmatrix bmat",
     "tuple[list[str | tuple[int, ...]], str]": "einsum_path",
-    "ufunc": "frompyfunc",
+    "_AnyUfunc": "frompyfunc",
     "list[ndarray] | ndarray": "gradient",
     "ndarray | tuple[Any, ...]": "polyfit",
     "ndarray": (
@@ -72,8 +72,8 @@ RESULTS = {name: kind for kind, names in _GROUPS.items() for name in names.split
 _FLAGS = "return_index: {} = False, return_inverse: {} = False, return_counts: {} = False, axis: SupportsIndex | None = None, *, equal_nan: bool = True, sorted: bool = True"
 _FALSE = "Literal[False]"
 SPECIAL = {
-    "unique": [f"(ar: ArrayLike, {_FLAGS.format(_FALSE, _FALSE, _FALSE)}) -> ndarray", f"(ar: ArrayLike, {_FLAGS.format('bool', 'bool', 'bool')}) -> tuple[ndarray, ...]"],
-    "where": ["(condition: ArrayLike, /) -> tuple[ndarray, ...]", "(condition: ArrayLike, x: ArrayLike, y: ArrayLike, /) -> ndarray"],
+    "unique": [f"(ar: ArrayLike | Sequence[str], {_FLAGS.format(_FALSE, _FALSE, _FALSE)}) -> ndarray", f"(ar: ArrayLike, {_FLAGS.format('bool', 'bool', 'bool')}) -> tuple[ndarray, ...]"],
+    "where": ["(condition: ArrayLike, /) -> tuple[ndarray, ...]", "(condition: ArrayLike, x: ArrayLike | str | Sequence[str], y: ArrayLike | str | Sequence[str], /) -> ndarray"],
     "average": ["(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[False] = False, *, keepdims: bool = ...) -> Item",
                 "(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, *, returned: Literal[True], keepdims: bool = ...) -> tuple[Item, Item]"],
     "arange": ["(stop: float, /, *, dtype: _DTypeLike | None = None) -> ndarray", "(start: float, stop: float | None, step: float = 1, dtype: _DTypeLike | None = None) -> ndarray", "(start: float = ..., *, stop: float, step: float = 1, dtype: _DTypeLike | None = None) -> ndarray"],
@@ -93,5 +93,7 @@ SPECIAL = {
 }
 FIELDS = {"eig": "eigenvalues:ndarray eigenvectors:ndarray", "eigh": "eigenvalues:ndarray eigenvectors:ndarray", "qr": "Q:ndarray R:ndarray", "slogdet": "sign:Item logabsdet:Item", "svd": "U:ndarray S:ndarray Vh:ndarray"}
 METHOD_RESULTS = {"sort": "None", "partition": "None", "put": "None", "fill": "None"}
+# Strings stay NumPy's arrays; these take them.
+STRINGS = set("array asarray asanyarray where select isin unique sort argsort concatenate append insert searchsorted full array_equal full_like repeat tile".split())
 # NumPy's functions that take and give no arrays: they are NumPy's own.
 NUMPYS = set("can_cast promote_types result_type isscalar iscomplexobj iterable common_type min_scalar_type format_float_positional format_float_scientific info busday_count busday_offset is_busday datetime_as_string".split())

@@ -34,6 +34,8 @@ def lines():
                 continue
             if place == "Tensor" and file == "torch_own.txt":
                 way = "self" + ("" if way.startswith(")") else ", ") + way
+            # What has no class with names is a plain tuple to a checker.
+            way = re.sub(r"return_types\.(\w+)", lambda found: found[0] if found[1] in torch.return_types.__all__ else "tuple[Tensor, ...]", way)
             found.setdefault((place, name), []).append("(" + way)
     return found
 
@@ -78,7 +80,7 @@ def main():
     found = []
     for name in sorted(torch.__all__):
         value = getattr(torch, name)
-        if f"class {name}" in head or f"\n{name}:" in head or name in ("Tensor", "dtype") or isinstance(value, types.ModuleType):
+        if re.search(rf"^(class {name}\b|{name}:)", head, re.M) or name in ("Tensor", "dtype") or isinstance(value, types.ModuleType):
             continue
         if isinstance(value, nd.dtype):
             found.append(f"{name}: _dtype\n")

@@ -135,7 +135,8 @@ def operators(tensor, like, exact="Self"):
         lines.append(f"    def __i{name}__(self, other: {like}, /) -> {exact}: ...")
     for name in COMPARED:
         ignore = "  # type: ignore[override]" if name in ("__eq__", "__ne__") else ""
-        lines.append(f"    def {name}(self, other: {like}, /) -> {tensor}: ...{ignore}")
+        other = "object" if name in ("__eq__", "__ne__") else like
+        lines.append(f"    def {name}(self, other: {other}, /) -> {tensor}: ...{ignore}")
     for name in "__neg__ __pos__ __abs__ __invert__".split():
         lines.append(f"    def {name}(self) -> {tensor}: ...")
     lines += [

@@ -1968,7 +1968,7 @@ class Tensor:
         """A copy, with elements replaced by number, all counted in a row. Stored in this tensor."""
         ...
 
-    def qr(self, some: _bool = True) -> return_types.qr:
+    def qr(self, some: _bool = True) -> tuple[Tensor, ...]:
         """Orthonormal columns times a triangle."""
         ...
 
@@ -2703,8 +2703,8 @@ class Tensor:
     def __rshift__(self, other: ArrayLike, /) -> Tensor: ...
     def __rrshift__(self, other: ArrayLike, /) -> Tensor: ...
     def __irshift__(self, other: ArrayLike, /) -> Tensor: ...
-    def __eq__(self, other: ArrayLike, /) -> Tensor: ...  # _type: ignore[override]
-    def __ne__(self, other: ArrayLike, /) -> Tensor: ...  # _type: ignore[override]
+    def __eq__(self, other: object, /) -> Tensor: ...  # _type: ignore[override]
+    def __ne__(self, other: object, /) -> Tensor: ...  # _type: ignore[override]
     def __lt__(self, other: ArrayLike, /) -> Tensor: ...
     def __le__(self, other: ArrayLike, /) -> Tensor: ...
     def __gt__(self, other: ArrayLike, /) -> Tensor: ...
@@ -3579,6 +3579,8 @@ def dstack(tensors: tuple[Tensor, ...] | list[Tensor], *, out: Tensor | None=Non
     """Tensors one behind the other."""
     ...
 
+e: _float
+
 def einsum(equation: str, *operands: Tensor | Sequence[Tensor]) -> Tensor:
     """Sums of products, the axes named by letters: 'ij,jk->ik'."""
     ...
@@ -3988,6 +3990,8 @@ def index_reduce(input: Tensor, dim: _int, index: Tensor, source: Tensor, reduce
 def index_select(input: Tensor, dim: _int, index: Tensor, *, out: Tensor | None=None) -> Tensor:
     """Elements by number along an axis."""
     ...
+
+inf: _float
 
 def initial_seed() -> _int:
     """The seed of the default generator."""
@@ -4661,7 +4665,7 @@ def put(input: Tensor, index: Tensor, source: Tensor, accumulate: _bool=False) -
     """A copy, with elements replaced by number, all counted in a row."""
     ...
 
-def qr(input: Tensor, some: _bool = True) -> return_types.qr:
+def qr(input: Tensor, some: _bool = True) -> tuple[Tensor, ...]:
     """Orthonormal columns times a triangle."""
     ...
 

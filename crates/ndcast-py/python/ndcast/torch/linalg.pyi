@@ -69,7 +69,7 @@ def ldl_factor(input: Tensor, *, hermitian: _bool = False) -> return_types.linal
     """Factors `L @ D @ L^T` in one matrix, and interchanges."""
     ...
 
-def ldl_factor_ex(input: Tensor, *, hermitian: _bool = False, check_errors: _bool = False) -> return_types.linalg_ldl_factor_ex:
+def ldl_factor_ex(input: Tensor, *, hermitian: _bool = False, check_errors: _bool = False) -> tuple[Tensor, ...]:
     """As ldl_factor, with the number of the first pivot of zero, or 0."""
     ...
 
@@ -89,7 +89,7 @@ def lu_factor(A: Tensor, *, pivot: _bool = True) -> return_types.linalg_lu_facto
     """Triangular factors in one matrix, and the interchanges of rows, from 1."""
     ...
 
-def lu_factor_ex(A: Tensor, *, pivot: _bool = True, check_errors: _bool = False) -> return_types.linalg_lu_factor_ex:
+def lu_factor_ex(A: Tensor, *, pivot: _bool = True, check_errors: _bool = False) -> tuple[Tensor, ...]:
     """As lu_factor, with the number of the first pivot of zero, or 0."""
     ...
 
@@ -153,7 +153,7 @@ def pinv(input: Tensor, *, atol: Tensor | None = None, rtol: Tensor | None = Non
 @overload
 def pinv(input: Tensor, rcond: Tensor, hermitian: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
 
-def polar(A: Tensor) -> return_types.linalg_polar:
+def polar(A: Tensor) -> tuple[Tensor, ...]:
     """`U @ H`: orthonormal columns and a positive semidefinite matrix."""
     ...
 
