@@ -91,6 +91,9 @@ class vectorize:
 
 class matrix(ndarray):
     """NumPy's matrices."""
+    I: matrix
+    A: ndarray
+    H: matrix
     def __init__(self, data: ArrayLike | str, dtype: _DTypeLike | None = None, copy: _bool = True) -> None: ...
 
 class recarray(ndarray):
@@ -220,7 +223,8 @@ class ndarray:
     def tolist(self) -> _Plain: ...
     def view(self, dtype: _object = ..., type: type[ndarray] = ...) -> ndarray: ...
 
-# An element, or whatever an index or a sum leaves of an array. NumPy has a class for the elements of each dtype, and the type of an array does not say its
-# dtype; so this has the methods of arrays, and goes wherever a number is wanted.
-class Item(ndarray, float):  # type: ignore[misc]
+# An element, or whatever an index or a sum leaves of an array: a scalar of NumPy's, if it is one element. NumPy has a class for the elements of each
+# dtype, and the type of an array does not say its dtype; so this has what an array has, which its scalars have too.
+class Item(ndarray):
     """An element of an array, or a part of it."""
+    def __hash__(self) -> _int: ...

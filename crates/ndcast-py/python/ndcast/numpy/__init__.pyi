@@ -92,6 +92,9 @@ class vectorize:
 
 class matrix(ndarray):
     """NumPy's matrices."""
+    I: matrix
+    A: ndarray
+    H: matrix
     def __init__(self, data: ArrayLike | str, dtype: _DTypeLike | None = None, copy: _bool = True) -> None: ...
 
 class recarray(ndarray):
@@ -249,11 +252,11 @@ class ndarray:
     @overload
     def argmin(self, /, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
 
-    def argpartition(self, kth: Axes, /, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: _Order | None = None) -> ndarray:
+    def argpartition(self, kth: Axes, /, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
         """Indices that bring elements into the order of partition."""
         ...
 
-    def argsort(self, /, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: _Order | None = None, *, stable: _bool | None = None) -> ndarray:
+    def argsort(self, /, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
         """Indices that bring elements into order along an axis."""
         ...
 
@@ -434,7 +437,7 @@ array([[1.,  0.],
         """Indices of the elements that are not zero: PyTorch's table, or the standard's tuple."""
         ...
 
-    def partition(self, kth: Axes, /, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: _Order | None = None) -> None:
+    def partition(self, kth: Axes, /, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> None:
         """The k-th smallest element in its place, smaller ones before it, larger ones after it. Written to it."""
         ...
 
@@ -669,10 +672,11 @@ b'\\x00\\x00\\x02\\x00\\x01\\x00\\x03\\x00'"""
     def __copy__(self) -> Self: ...
     def __deepcopy__(self, memo: object, /) -> Self: ...
 
-# An element, or whatever an index or a sum leaves of an array. NumPy has a class for the elements of each dtype, and the type of an array does not say its
-# dtype; so this has the methods of arrays, and goes wherever a number is wanted.
-class Item(ndarray, float):  # type: ignore[misc]
+# An element, or whatever an index or a sum leaves of an array: a scalar of NumPy's, if it is one element. NumPy has a class for the elements of each
+# dtype, and the type of an array does not say its dtype; so this has what an array has, which its scalars have too.
+class Item(ndarray):
     """An element of an array, or a part of it."""
+    def __hash__(self) -> _int: ...
 
 abs: _Ufunc1
 
@@ -733,9 +737,11 @@ def apply_over_axes(func: Callable[..., _object], a: ArrayLike, axes: Axes) -> n
     ...
 
 @overload
-def arange(stop: _float, /, *, dtype: _DTypeLike | None = None) -> ndarray:
+def arange(start: str, stop: str, step: SupportsIndex | str = 1, dtype: _DTypeLike | None = None) -> ndarray:
     """Numbers from `start` to before `stop`."""
     ...
+@overload
+def arange(stop: _float, /, *, dtype: _DTypeLike | None = None) -> ndarray: ...
 @overload
 def arange(start: _float, stop: _float | None, step: _float = 1, dtype: _DTypeLike | None = None) -> ndarray: ...
 @overload
@@ -769,11 +775,11 @@ def argmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepd
 @overload
 def argmin(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
-def argpartition(a: ArrayLike, kth: Axes, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: _Order | None = None) -> ndarray:
+def argpartition(a: ArrayLike, kth: Axes, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
     """Indices that bring elements into the order of partition."""
     ...
 
-def argsort(a: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: _Order | None = None, *, stable: _bool | None = None) -> ndarray:
+def argsort(a: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
     """Indices that bring elements into order along an axis."""
     ...
 
@@ -1350,9 +1356,12 @@ def ediff1d(ary: ArrayLike, to_end: ArrayLike | None = None, to_begin: ArrayLike
     """Each element less the one before it, all in a row, between ends."""
     ...
 
-def einsum(*operands: ArrayLike | Sequence[SupportsIndex], out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False, **kwargs: _object) -> Item:
+@overload
+def einsum(subscripts: str, /, *operands: ArrayLike, out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False, dtype: _DTypeLike | None = None, order: _Order = 'K', casting: _Casting = 'safe') -> Item:
     """Sums of products, the axes named by letters: 'ij,jk->ik'."""
     ...
+@overload
+def einsum(*operands: ArrayLike | Sequence[SupportsIndex], out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False) -> Item: ...
 
 def einsum_path(*operands: ArrayLike | Sequence[SupportsIndex], optimize: _bool | str | Sequence[_object] = 'greedy', einsum_call: _bool = False) -> tuple[list[str | tuple[_int, ...]], str]:
     """einsum_path(subscripts, *operands, optimize='greedy')
@@ -1733,7 +1742,7 @@ def full_like(a: ArrayLike | str | Sequence[str], fill_value: ArrayLike | str | 
 
 gcd: _Ufunc2
 
-def genfromtxt(fname: File | IO[str] | Iterable[str], dtype: _DTypeLike = ..., comments: str = '#', delimiter: str | None = None, skip_header: SupportsIndex = 0, skip_footer: SupportsIndex = 0, converters: dict[_int, Callable[[str], _object]] | Callable[[str], _object] | None = None, missing_values: _object | None = None, filling_values: _object | None = None, usecols: SupportsIndex | Sequence[SupportsIndex] | None = None, names: _bool | str | Sequence[str] | None = None, excludelist: _object | None = None, deletechars: str = " !#$%&'()*+,-./:;<=>?@[\\]^{|}~", replace_space: str = '_', autostrip: _bool = False, case_sensitive: _bool = True, defaultfmt: str = 'f%i', unpack: _bool | None = None, usemask: _bool = False, loose: _bool = True, invalid_raise: _bool = True, max_rows: SupportsIndex | None = None, encoding: str | None = None, *, ndmin: SupportsIndex = 0, like: _object | None = None) -> ndarray:
+def genfromtxt(fname: File | IO[str] | Iterable[str], dtype: _DTypeLike | None = ..., comments: str = '#', delimiter: str | None = None, skip_header: SupportsIndex = 0, skip_footer: SupportsIndex = 0, converters: dict[_int, Callable[[str], _object]] | Callable[[str], _object] | None = None, missing_values: _object | None = None, filling_values: _object | None = None, usecols: SupportsIndex | Sequence[SupportsIndex] | None = None, names: _bool | str | Sequence[str] | None = None, excludelist: _object | None = None, deletechars: str = " !#$%&'()*+,-./:;<=>?@[\\]^{|}~", replace_space: str = '_', autostrip: _bool = False, case_sensitive: _bool = True, defaultfmt: str = 'f%i', unpack: _bool | None = None, usemask: _bool = False, loose: _bool = True, invalid_raise: _bool = True, max_rows: SupportsIndex | None = None, encoding: str | None = None, *, ndmin: SupportsIndex = 0, like: _object | None = None) -> ndarray:
     """Load data from a text file, with missing values handled as specified.
 
 Each line past the first `skip_header` lines is split at the `delimiter`
@@ -2581,7 +2590,7 @@ def pad(array: ArrayLike, pad_width: SupportsIndex | ArrayLike | dict[_int, _obj
     """With elements around: widths (before, after) for each axis."""
     ...
 
-def partition(a: ArrayLike, kth: Axes, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: _Order | None = None) -> ndarray:
+def partition(a: ArrayLike, kth: Axes, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
     """The k-th smallest element in its place, smaller ones before it, larger ones after it."""
     ...
 
@@ -3000,7 +3009,7 @@ def size(a: ArrayLike, axis: SupportsIndex | None = None) -> _int:
     """The number of elements, or the length of one axis or of several."""
     ...
 
-def sort(a: ArrayLike | str | Sequence[str], axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: _Order | None = None, *, stable: _bool | None = None) -> ndarray:
+def sort(a: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
     """Elements in order along an axis; NaN is the largest."""
     ...
 
