@@ -67,6 +67,7 @@ def tensor():
             "    def __iter__(self) -> Iterator[Tensor]: ...\n"
             "    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> _numpy.ndarray[tuple[int, ...], _numpy.dtype[_numpy.bool | _numpy.number]]: ...\n"
             "    def __array_namespace__(self, /, *, api_version: str | None = None) -> ModuleType: ...\n"
+            "    def __buffer__(self, flags: int, /) -> memoryview: ...\n"
             "    def __dlpack__(self, *, stream: int | None = None, max_version: tuple[int, int] | None = None, dl_device: tuple[int, int] | None = None,"
             " copy: bool | None = None) -> CapsuleType: ...\n"
             "    def __dlpack_device__(self) -> tuple[int, int]: ...\n"

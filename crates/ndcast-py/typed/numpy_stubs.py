@@ -22,8 +22,7 @@ def kind_of(function, name):
     kind = table.OVERRIDES.get((function, name)) or table.PARAMETERS.get(name) or parameters.PARAMETERS.get(name)
     if kind is None:
         raise KeyError(f"numpy.{function}: no rule of typed/numpy_table.py says the type of {name}")
-    kind = "Axes" if name == "axis" and function in table.SEVERAL_AXES else kind
-    return kind.replace("ArrayLike", "ArrayLike | str | Sequence[str]") if function in table.STRINGS else kind
+    return "Axes" if name == "axis" and function in table.SEVERAL_AXES else kind
 
 
 def one(function, parameter):
@@ -45,7 +44,7 @@ def signature(function, called, drop=()):
     """The parameters of a function, with the marks `/` and `*`."""
     parts, mark = [], False
     every = [q for q in inspect.signature(called).parameters.values() if q.name not in drop]
-    for at, q in enumerate(every):
+    for q in every:
         if q.kind == q.VAR_KEYWORD and function in ("sum", "prod", "mean", "std", "var", "max", "min", "all", "any", "argmax", "argmin", "cumsum", "cumprod"):
             more = ["keepdims: bool = ...", "where: ArrayLike = ..."]
             more += ["initial: _complex = ..."] if function in ("sum", "prod", "max", "min") else ["correction: float = ..."] if function in ("std", "var") else []
@@ -56,8 +55,6 @@ def signature(function, called, drop=()):
             parts, mark = [*parts, "*"], True
         mark |= q.kind == q.VAR_POSITIONAL
         parts.append("self" if q.name == "self" else one(function, q))
-        if q.kind == q.POSITIONAL_ONLY and (at + 1 == len(every) or every[at + 1].kind != q.POSITIONAL_ONLY):
-            parts.append("/")
     return parts
 
 
@@ -77,7 +74,10 @@ def function(name, called, value, indent="", method=False):
         else:
             result = (table.METHOD_RESULTS.get(name) if method else None) or table.RESULTS[name]
             ways = [f"({', '.join(parts)}) -> {result}"]
-    return write.written(name, [way.replace("_object", "_object") for way in ways], value, indent)
+    if name in table.STRINGS and not method:
+        # An overload, because a list of lists of numbers would be taken for a list of objects beside strings.
+        ways = ways + [way.replace("ArrayLike", "Strings") for way in ways]
+    return write.written(name, list(dict.fromkeys(ways)), value, indent)
 
 
 def main():
@@ -121,7 +121,7 @@ def inner(name, names):
         text += "from numpy.linalg import LinAlgError as LinAlgError\n\n"
         for kind, fields in table.FIELDS.items():
             text += f"class _{kind}(NamedTuple):\n" + "".join(f"    {field.replace(':', ': ')}\n" for field in fields.split()) + "\n"
-        text += "def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, _int, ndarray]: ...\n"
+        text += "def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, Item, ndarray]: ...\n"
     found = []
     for one_of in sorted(names):
         if one_of in ("LinAlgError", "lstsq"):

@@ -38,6 +38,7 @@ CLEANED = [
     (r"\bcollections\.abc\.", ""),
     (r"\b_symsize\b", "_size"),
     (r"\bdtype: _int \| None", "dtype: _dtype | None"),
+    (r"(kernel_size|stride|padding|dilation|output_size|output_padding): (Sequence\[_int\])", r"\1: _int | \2"),
     (r"\b_str\b", "str"),
     (r"_size_(any|\d)_t|_size_\d_opt_t", "_int | _size"),
     (r"_ratio_any_t|_ratio_\d_t", "_float | Sequence[_float]"),
@@ -91,7 +92,8 @@ def of_schemas(prefix, name):
                     parts, star = [*parts, "*"], True
                 if argument.name in ("layout", "pin_memory"):
                     continue
-                spelled = f"{'input' if argument.name == 'self' else argument.name}: {kind_of(argument.type)}"
+                kind = "_dtype | None" if argument.name == "dtype" else kind_of(argument.type)
+                spelled = f"{'input' if argument.name == 'self' else argument.name}: {kind}"
                 if argument.has_default_value():
                     default = argument.default_value
                     spelled += f" = {default!r}" if type(default) in (bool, int, float, str, type(None)) and repr(default) != "inf" else " = ..."
@@ -152,6 +154,8 @@ for place, ours in OURS.items():
             missing.append(f"{place}.{name}")
         # Named axes, storages and what has no type of its own are not of this package.
         for way in [way for way in found or () if not re.search(r"Any\b|Storage|ellipsis|IntLikeType|\bDevice\b|names: ", way)]:
+            # One length stands for all axes.
+            way = re.sub(r"\b((?:kernel_size|stride|padding|dilation|output_size|output_padding): )(?:Sequence|list)\[(?:_int|int)\]", r"\1_int | Sequence[_int]", way)
             lines.append(f"{place} {name}{way}")
 (pathlib.Path(__file__).parent / "torch.txt").write_text("\n".join(lines) + "\n")
 print("without a type in PyTorch:", *missing)

@@ -19,6 +19,7 @@ _Casting: TypeAlias = Literal["no", "equiv", "safe", "same_kind", "unsafe"]
 _Quantiles: TypeAlias = Literal["inverted_cdf", "averaged_inverted_cdf", "closest_observation", "interpolated_inverted_cdf", "hazen", "weibull", "linear", "median_unbiased", "normal_unbiased", "lower", "higher", "midpoint", "nearest"]
 # Numbers, or lists of lists of numbers: as NumPy says.
 _Plain: TypeAlias = Any
+Strings: TypeAlias = str | bytes | Sequence[str | bytes | Sequence[str] | _complex] | ArrayLike
 newaxis: None
 
 class ufunc:
@@ -208,6 +209,7 @@ class ndarray:
     def __iter__(self) -> Iterator[Item]: ...
     def __array__(self, dtype: _object = None, *, copy: _bool | None = None) -> _numpy.ndarray[tuple[Any, ...], _numpy.dtype[_numpy.bool | _numpy.number]]: ...
     def __array_namespace__(self, /, *, api_version: str | None = None) -> ModuleType: ...
+    def __buffer__(self, flags: _int, /) -> memoryview: ...
     def __dlpack__(self, *, stream: _int | None = None, max_version: tuple[_int, _int] | None = None, dl_device: tuple[_int, _int] | None = None, copy: _bool | None = None) -> CapsuleType: ...
     def __dlpack_device__(self) -> tuple[_int, _int]: ...
     def eval(self) -> ndarray: ...
@@ -225,46 +227,46 @@ class ndarray:
     def view(self, dtype: _object = ..., type: type[ndarray] = ...) -> ndarray: ...
 
     @overload
-    def all(self, /, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> Item:
+    def all(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> Item:
         """Whether all are true."""
         ...
     @overload
-    def all(self, /, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
+    def all(self, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
 
     @overload
-    def any(self, /, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> Item:
+    def any(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> Item:
         """Whether any is true."""
         ...
     @overload
-    def any(self, /, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
+    def any(self, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
 
     @overload
-    def argmax(self, /, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+    def argmax(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
         """Index of the first largest element."""
         ...
     @overload
-    def argmax(self, /, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
+    def argmax(self, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
 
     @overload
-    def argmin(self, /, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+    def argmin(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
         """Index of the first smallest element."""
         ...
     @overload
-    def argmin(self, /, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
+    def argmin(self, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
 
-    def argpartition(self, kth: Axes, /, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
+    def argpartition(self, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
         """Indices that bring elements into the order of partition."""
         ...
 
-    def argsort(self, /, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
+    def argsort(self, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
         """Indices that bring elements into order along an axis."""
         ...
 
-    def astype(self, /, dtype: _DTypeLike, order: _Order = 'K', casting: _Casting = 'unsafe', subok: _bool = True, copy: _bool | None = True) -> ndarray:
+    def astype(self, dtype: _DTypeLike, order: _Order = 'K', casting: _Casting = 'unsafe', subok: _bool = True, copy: _bool | None = True) -> ndarray:
         """The elements as another dtype."""
         ...
 
-    def byteswap(self, /, inplace: _bool = False) -> ndarray:
+    def byteswap(self, inplace: _bool = False) -> ndarray:
         """a.byteswap(inplace=False)
 
 Swap the bytes of the array elements
@@ -316,63 +318,63 @@ array([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
        0, 3], dtype=uint8)"""
         ...
 
-    def choose(self, /, choices: ArrayLike, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> ndarray:
+    def choose(self, choices: ArrayLike, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> ndarray:
         """For each element the element of the choice that it is the number of."""
         ...
 
-    def clip(self, /, min: ArrayLike | None = None, max: ArrayLike | None = None, out: ndarray | None = None, **kwargs: _object) -> Item:
+    def clip(self, min: ArrayLike | None = None, max: ArrayLike | None = None, out: ndarray | None = None, **kwargs: _object) -> Item:
         """`x1` limited to `min ..= max`; NaN if any is NaN."""
         ...
 
-    def compress(self, /, condition: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None) -> ndarray:
+    def compress(self, condition: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None) -> ndarray:
         """The elements, or the slices along an axis, where a condition holds."""
         ...
 
-    def conj(self, /) -> ndarray:
+    def conj(self) -> ndarray:
         """Complex conjugate; an array of real numbers itself."""
         ...
 
-    def conjugate(self, /) -> ndarray:
+    def conjugate(self) -> ndarray:
         """Complex conjugate; an array of real numbers itself."""
         ...
 
-    def copy(self, /, order: _Order = 'C') -> ndarray:
+    def copy(self, order: _Order = 'C') -> ndarray:
         """The same elements in memory of their own."""
         ...
 
-    def cumprod(self, /, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
+    def cumprod(self, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
         """Products of the first elements."""
         ...
 
-    def cumsum(self, /, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
+    def cumsum(self, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
         """Sums of the first elements."""
         ...
 
-    def diagonal(self, /, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1) -> ndarray:
+    def diagonal(self, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1) -> ndarray:
         """The diagonal of two axes as a new last one."""
         ...
 
-    def dot(self, other: ArrayLike, /, out: ndarray | None = None) -> Item:
+    def dot(self, other: ArrayLike, out: ndarray | None = None) -> Item:
         """Sum of the products over the last axis of x1 and the last but one of x2."""
         ...
 
-    def dump(self, /, file: File | IO[str]) -> None:
+    def dump(self, file: File | IO[str]) -> None:
         """Refused: it would pickle."""
         ...
 
-    def dumps(self, /) -> bytes:
+    def dumps(self) -> bytes:
         """Refused: it would pickle."""
         ...
 
-    def fill(self, /, value: ArrayLike) -> None:
+    def fill(self, value: ArrayLike) -> None:
         """A copy, with a value everywhere. Written to it."""
         ...
 
-    def flatten(self, /, order: _Order = 'C') -> ndarray:
+    def flatten(self, order: _Order = 'C') -> ndarray:
         """Axes merged into one."""
         ...
 
-    def getfield(self, /, dtype: _DTypeLike, offset: SupportsIndex = 0) -> ndarray:
+    def getfield(self, dtype: _DTypeLike, offset: SupportsIndex = 0) -> ndarray:
         """a.getfield(dtype, offset=0)
 
 Returns a field of the given array as a certain _type.
@@ -413,62 +415,62 @@ array([[1.,  0.],
         ...
 
     @overload
-    def max(self, /, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def max(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
         """Largest element, or the larger of two."""
         ...
     @overload
-    def max(self, /, axis: Axes | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
+    def max(self, axis: Axes | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
     @overload
-    def mean(self, /, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ...) -> Item:
+    def mean(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ...) -> Item:
         """Arithmetic mean; of integers, in the default _float."""
         ...
     @overload
-    def mean(self, /, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ...) -> ndarray: ...
+    def mean(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ...) -> ndarray: ...
 
     @overload
-    def min(self, /, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def min(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
         """Smallest element, or the smaller of two."""
         ...
     @overload
-    def min(self, /, axis: Axes | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
+    def min(self, axis: Axes | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
-    def nonzero(self, /) -> tuple[ndarray, ...]:
+    def nonzero(self) -> tuple[ndarray, ...]:
         """Indices of the elements that are not zero: PyTorch's table, or the standard's tuple."""
         ...
 
-    def partition(self, kth: Axes, /, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> None:
+    def partition(self, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> None:
         """The k-th smallest element in its place, smaller ones before it, larger ones after it. Written to it."""
         ...
 
     @overload
-    def prod(self, /, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def prod(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
         """Product; integers in 64 bits."""
         ...
     @overload
-    def prod(self, /, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
+    def prod(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
-    def put(self, indices: ArrayLike, values: ArrayLike, /, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> None:
+    def put(self, indices: ArrayLike, values: ArrayLike, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> None:
         """With values at numbered places, all counted in a row. Written to it."""
         ...
 
-    def ravel(self, /, order: _Order = 'C') -> ndarray:
+    def ravel(self, order: _Order = 'C') -> ndarray:
         """All elements as one axis."""
         ...
 
-    def repeat(self, repeats: ArrayLike | str | Sequence[str], /, axis: SupportsIndex | None = None) -> ndarray:
+    def repeat(self, repeats: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
         """Every element several times."""
         ...
 
-    def round(self, /, decimals: SupportsIndex = 0, out: ndarray | None = None) -> Item:
+    def round(self, decimals: SupportsIndex = 0, out: ndarray | None = None) -> Item:
         """Nearest integer, ties to even."""
         ...
 
-    def searchsorted(self, v: ArrayLike | str | Sequence[str], /, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | str | Sequence[str] | None = None) -> Item:
+    def searchsorted(self, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> Item:
         """Where elements of x2 would go in x1, a sorted list."""
         ...
 
-    def setfield(self, val: ArrayLike, /, dtype: _DTypeLike, offset: SupportsIndex = 0) -> None:
+    def setfield(self, val: ArrayLike, dtype: _DTypeLike, offset: SupportsIndex = 0) -> None:
         """a.setfield(val, dtype, offset=0)
 
 Put a value into a specified place in a field defined by a data-_type.
@@ -517,7 +519,7 @@ array([[1.,  0.,  0.],
        [0.,  0.,  1.]])"""
         ...
 
-    def setflags(self, /, *, write: _bool | None = None, align: _bool | None = None, uic: _bool | None = None) -> None:
+    def setflags(self, *, write: _bool | None = None, align: _bool | None = None, uic: _bool | None = None) -> None:
         """Whether the elements can be written to through this array."""
         ...
 
@@ -525,37 +527,37 @@ array([[1.,  0.,  0.],
         """Elements in order along an axis; NaN is the largest. Written to it."""
         ...
 
-    def squeeze(self, /, axis: Axes | None = None) -> Item:
+    def squeeze(self, axis: Axes | None = None) -> Item:
         """Without axes of length 1."""
         ...
 
     @overload
-    def std(self, /, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> Item:
+    def std(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> Item:
         """Square root of the variance."""
         ...
     @overload
-    def std(self, /, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: _bool = ..., where: ArrayLike = ..., correction: _float = ...) -> ndarray: ...
+    def std(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: _bool = ..., where: ArrayLike = ..., correction: _float = ...) -> ndarray: ...
 
     @overload
-    def sum(self, /, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def sum(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
         """Sum; integers in 64 bits."""
         ...
     @overload
-    def sum(self, /, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
+    def sum(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
-    def swapaxes(self, axis1: SupportsIndex, axis2: SupportsIndex, /) -> ndarray:
+    def swapaxes(self, axis1: SupportsIndex, axis2: SupportsIndex) -> ndarray:
         """Two axes exchanged; without axes, all reversed."""
         ...
 
-    def take(self, indices: ArrayLike, /, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> Item:
+    def take(self, indices: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> Item:
         """Elements by number along an axis; without one, of all in a row."""
         ...
 
-    def to_device(self, device: Literal['cpu'], /, *, stream: _int | None = None) -> ndarray:
+    def to_device(self, device: Literal['cpu'], *, stream: _int | None = None) -> ndarray:
         """Itself on another device: there is one, "cpu"."""
         ...
 
-    def tobytes(self, /, order: _Order = 'C') -> bytes:
+    def tobytes(self, order: _Order = 'C') -> bytes:
         """a.tobytes(order='C')
 
 Construct Python bytes containing the raw data bytes in the array.
@@ -594,20 +596,20 @@ True
 b'\\x00\\x00\\x02\\x00\\x01\\x00\\x03\\x00'"""
         ...
 
-    def tofile(self, fid: File, /, sep: str = '', format: str = '%s') -> None:
+    def tofile(self, fid: File, sep: str = '', format: str = '%s') -> None:
         """Writes the elements to a file, as bytes or as text."""
         ...
 
-    def trace(self, /, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> Item:
+    def trace(self, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> Item:
         """Sums of the diagonals of two axes."""
         ...
 
     @overload
-    def var(self, /, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> Item:
+    def var(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> Item:
         """Mean squared distance from the mean."""
         ...
     @overload
-    def var(self, /, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: _bool = ..., where: ArrayLike = ..., correction: _float = ...) -> ndarray: ...
+    def var(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: _bool = ..., where: ArrayLike = ..., correction: _float = ...) -> ndarray: ...
 
     def __add__(self, other: ArrayLike | _numpy.ndarray[Any, Any], /) -> Self: ...
     def __radd__(self, other: ArrayLike | _numpy.ndarray[Any, Any], /) -> Self: ...
@@ -713,7 +715,7 @@ def amin(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: 
 @overload
 def amin(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
-def angle(z: ArrayLike, deg: _bool = False) -> Item:
+def angle(z: ArrayLike, deg: _bool | _int = False) -> Item:
     """The angles of _complex numbers, in radians or degrees."""
     ...
 
@@ -724,9 +726,12 @@ def any(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: L
 @overload
 def any(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., *, where: ArrayLike | None = ...) -> ndarray: ...
 
-def append(arr: ArrayLike | str | Sequence[str], values: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = None) -> ndarray:
+@overload
+def append(arr: ArrayLike, values: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
     """The array with values after its last; without an axis, flat."""
     ...
+@overload
+def append(arr: Strings, values: Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
 def apply_along_axis(func1d: Callable[..., _object], axis: SupportsIndex, arr: ArrayLike, *args: _object, **kwargs: _object) -> ndarray:
     """What a function gives for each vector along an axis, put in the place of that axis."""
@@ -743,7 +748,7 @@ def arange(start: str, stop: str, step: SupportsIndex | str = 1, dtype: _DTypeLi
 @overload
 def arange(stop: _float, /, *, dtype: _DTypeLike | None = None) -> ndarray: ...
 @overload
-def arange(start: _float, stop: _float | None, step: _float = 1, dtype: _DTypeLike | None = None) -> ndarray: ...
+def arange(start: ArrayLike, stop: ArrayLike | None = None, step: _float = 1, dtype: _DTypeLike | None = None) -> ndarray: ...
 @overload
 def arange(start: _float = ..., *, stop: _float, step: _float = 1, dtype: _DTypeLike | None = None) -> ndarray: ...
 
@@ -775,13 +780,16 @@ def argmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepd
 @overload
 def argmin(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
-def argpartition(a: ArrayLike, kth: Axes, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
+def argpartition(a: ArrayLike, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
     """Indices that bring elements into the order of partition."""
     ...
 
-def argsort(a: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
+@overload
+def argsort(a: ArrayLike, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
     """Indices that bring elements into order along an axis."""
     ...
+@overload
+def argsort(a: Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
 
 def argwhere(a: ArrayLike) -> ndarray:
     """Indices of the elements that are not zero, one row for each."""
@@ -791,9 +799,12 @@ def around(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None
     """Rounded to a number of decimals, ties to even."""
     ...
 
-def array(object: ArrayLike | str | Sequence[str] | str | Sequence[str] | _object, dtype: _DTypeLike | None = None, *, copy: _bool | None = True, order: _Order = 'K', subok: _bool = False, ndmin: SupportsIndex = 0, ndmax: SupportsIndex = 0, like: _object | None = None) -> ndarray:
+@overload
+def array(object: ArrayLike | str | Sequence[str] | _object, dtype: _DTypeLike | None = None, *, copy: _bool | None = True, order: _Order = 'K', subok: _bool = False, ndmin: SupportsIndex = 0, ndmax: SupportsIndex = 0, like: _object | None = None) -> ndarray:
     """An array of anything that one can be made of."""
     ...
+@overload
+def array(object: Strings | str | Sequence[str] | _object, dtype: _DTypeLike | None = None, *, copy: _bool | None = True, order: _Order = 'K', subok: _bool = False, ndmin: SupportsIndex = 0, ndmax: SupportsIndex = 0, like: _object | None = None) -> ndarray: ...
 
 def array2string(a: ArrayLike, max_line_width: SupportsIndex | None = None, precision: SupportsIndex | None = None, suppress_small: _bool | None = None, separator: str = ' ', prefix: str = '', *, formatter: dict[str, Callable[..., str]] | None = None, threshold: SupportsIndex | None = None, edgeitems: SupportsIndex | None = None, sign: Literal['-', '+', ' '] | None = None, floatmode: str | None = None, suffix: str = '', legacy: str | None = None) -> str:
     """Return a string representation of an array.
@@ -938,9 +949,12 @@ Examples
 '[0x0 0x1 0x2]'"""
     ...
 
-def array_equal(a1: ArrayLike | str | Sequence[str], a2: ArrayLike | str | Sequence[str], equal_nan: _bool = False) -> _bool:
+@overload
+def array_equal(a1: ArrayLike, a2: ArrayLike, equal_nan: _bool = False) -> _bool:
     """Whether shapes and all elements are equal, as one truth value."""
     ...
+@overload
+def array_equal(a1: Strings, a2: Strings, equal_nan: _bool = False) -> _bool: ...
 
 def array_equiv(a1: ArrayLike, a2: ArrayLike) -> _bool:
     """Whether arrays broadcast and all elements are equal, as one truth value."""
@@ -1029,13 +1043,19 @@ Examples
 '[0 1 2]'"""
     ...
 
-def asanyarray(a: ArrayLike | str | Sequence[str], dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray:
+@overload
+def asanyarray(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray:
     """An array of anything that one can be made of; an array is itself, if nothing has to change."""
     ...
+@overload
+def asanyarray(a: Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
 
-def asarray(a: ArrayLike | str | Sequence[str], dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray:
+@overload
+def asarray(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray:
     """An array of anything that one can be made of; an array is itself, if nothing has to change."""
     ...
+@overload
+def asarray(a: Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
 
 def asarray_chkfinite(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | None = None) -> ndarray:
     """An array, after a check that it has no infinity and no NaN."""
@@ -1085,7 +1105,7 @@ matrix([[5, 2],
         [3, 4]])"""
     ...
 
-def astype(x: ArrayLike, dtype: _DTypeLike, /, *, copy: _bool | None = True, device: Literal['cpu'] | None = None) -> ndarray:
+def astype(x: ArrayLike, dtype: _DTypeLike, *, copy: _bool | None = True, device: Literal['cpu'] | None = None) -> ndarray:
     """The elements as another dtype."""
     ...
 
@@ -1095,30 +1115,39 @@ atan2: _Ufunc2
 
 atanh: _Ufunc1
 
-def atleast_1d(*arys: ArrayLike) -> ndarray:
+@overload
+def atleast_1d(arys: ArrayLike, /) -> ndarray:
     """With at least one axis."""
     ...
+@overload
+def atleast_1d(*arys: ArrayLike) -> tuple[ndarray, ...]: ...
 
-def atleast_2d(*arys: ArrayLike) -> ndarray:
+@overload
+def atleast_2d(arys: ArrayLike, /) -> ndarray:
     """With at least two axes."""
     ...
+@overload
+def atleast_2d(*arys: ArrayLike) -> tuple[ndarray, ...]: ...
 
-def atleast_3d(*arys: ArrayLike) -> ndarray:
+@overload
+def atleast_3d(arys: ArrayLike, /) -> ndarray:
     """With at least three axes."""
     ...
+@overload
+def atleast_3d(*arys: ArrayLike) -> tuple[ndarray, ...]: ...
 
 @overload
 def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[False] = False, *, keepdims: _bool = ...) -> Item:
     """Arithmetic mean, in which each element counts as its weight says."""
     ...
 @overload
-def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, *, returned: Literal[True], keepdims: _bool = ...) -> tuple[Item, Item]: ...
+def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[True] = ..., *, keepdims: _bool = ...) -> tuple[Item, Item]: ...
 
 def bartlett(M: SupportsIndex) -> ndarray:
     """The window of Bartlett, a triangle."""
     ...
 
-def bincount(x: ArrayLike, /, weights: ArrayLike | None = None, minlength: SupportsIndex = 0) -> ndarray:
+def bincount(x: ArrayLike, weights: ArrayLike | None = None, minlength: SupportsIndex = 0) -> ndarray:
     """How often each integer from 0 on occurs; sums of weights in float64."""
     ...
 
@@ -1142,7 +1171,7 @@ def blackman(M: SupportsIndex) -> ndarray:
     """The window of Blackman."""
     ...
 
-def block(arrays: Sequence[_object]) -> ndarray:
+def block(arrays: _object) -> ndarray:
     """Nested lists of blocks, the innermost lists side by side."""
     ...
 
@@ -1223,7 +1252,7 @@ def clip(a: ArrayLike, a_min: ArrayLike | None = ..., a_max: ArrayLike | None = 
     """`x1` limited to `min ..= max`; NaN if any is NaN."""
     ...
 
-def column_stack(tup: Sequence[ArrayLike]) -> ndarray:
+def column_stack(tup: Sequence[ArrayLike] | ndarray) -> ndarray:
     """Vectors and matrices side by side, vectors as columns."""
     ...
 
@@ -1231,13 +1260,16 @@ def compress(condition: ArrayLike, a: ArrayLike, axis: SupportsIndex | None = No
     """The elements of an axis for which a condition holds."""
     ...
 
-def concat(arrays: Sequence[ArrayLike], /, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
+def concat(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
     """Tensors one after the other along an axis; None flattens them."""
     ...
 
-def concatenate(arrays: Sequence[ArrayLike | str | Sequence[str]], /, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
+@overload
+def concatenate(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
     """Tensors one after the other along an axis; None flattens them."""
     ...
+@overload
+def concatenate(arrays: Sequence[Strings] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray: ...
 
 conj: _Ufunc1
 
@@ -1292,11 +1324,11 @@ def cumsum(a: ArrayLike, axis: SupportsIndex | None = None, dtype: _DTypeLike | 
     """Sums of the first elements."""
     ...
 
-def cumulative_prod(x: ArrayLike, /, *, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, include_initial: _bool = False) -> ndarray:
+def cumulative_prod(x: ArrayLike, *, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, include_initial: _bool = False) -> ndarray:
     """Products of the first elements."""
     ...
 
-def cumulative_sum(x: ArrayLike, /, *, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, include_initial: _bool = False) -> ndarray:
+def cumulative_sum(x: ArrayLike, *, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, include_initial: _bool = False) -> ndarray:
     """Sums of the first elements."""
     ...
 
@@ -1348,7 +1380,7 @@ def dsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> li
     """Parts along the third axis."""
     ...
 
-def dstack(tup: Sequence[ArrayLike]) -> ndarray:
+def dstack(tup: Sequence[ArrayLike] | ndarray) -> ndarray:
     """Arrays one behind the other, along the third axis."""
     ...
 
@@ -1476,7 +1508,7 @@ def empty(shape: Shape, dtype: _DTypeLike | None = None, order: _Order = 'C', *,
     """Elements of no particular value."""
     ...
 
-def empty_like(prototype: ArrayLike, /, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
+def empty_like(prototype: ArrayLike, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
     """Elements of no particular value in the shape of another."""
     ...
 
@@ -1540,7 +1572,7 @@ fmod: _Ufunc2
 
 frexp: _Ufunc1Of2
 
-def from_dlpack(x: ArrayLike, /, *, device: Literal['cpu'] | None = None, copy: _bool | None = None) -> ndarray:
+def from_dlpack(x: ArrayLike, *, device: Literal['cpu'] | None = None, copy: _bool | None = None) -> ndarray:
     """An array of the elements of somebody else's. An array of ours is seen where it lies; memory of others is copied."""
     ...
 
@@ -1560,7 +1592,7 @@ def fromiter(iter: Iterable[_object], dtype: _DTypeLike, count: SupportsIndex = 
     """A vector of the numbers that something that can be walked through gives."""
     ...
 
-def frompyfunc(func: Callable[..., _object], /, nin: SupportsIndex, nout: SupportsIndex, **kwargs: _object) -> _AnyUfunc:
+def frompyfunc(func: Callable[..., _object], nin: SupportsIndex, nout: SupportsIndex, **kwargs: _object) -> _AnyUfunc:
     """frompyfunc(func, /, nin, nout, *[, identity])
 
 Takes an arbitrary Python function and returns a NumPy ufunc.
@@ -1732,13 +1764,19 @@ array([1, 2])
 array([1, 2])"""
     ...
 
+@overload
 def full(shape: Shape, fill_value: ArrayLike | str, dtype: _DTypeLike | None = None, order: Literal['C', 'F'] = 'C', *, device: Literal['cpu'] | None = None, like: _object = None) -> ndarray:
     """One value everywhere."""
     ...
+@overload
+def full(shape: Shape, fill_value: Strings | str, dtype: _DTypeLike | None = None, order: Literal['C', 'F'] = 'C', *, device: Literal['cpu'] | None = None, like: _object = None) -> ndarray: ...
 
-def full_like(a: ArrayLike | str | Sequence[str], fill_value: ArrayLike | str | Sequence[str], dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
+@overload
+def full_like(a: ArrayLike, fill_value: ArrayLike, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
     """One value in the shape of another."""
     ...
+@overload
+def full_like(a: Strings, fill_value: Strings, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray: ...
 
 gcd: _Ufunc2
 
@@ -1980,7 +2018,7 @@ def hsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> li
     """Parts along the second axis, or the first of a vector."""
     ...
 
-def hstack(tup: Sequence[ArrayLike], *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
+def hstack(tup: Sequence[ArrayLike] | ndarray, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
     """Arrays side by side."""
     ...
 
@@ -2002,13 +2040,16 @@ def indices(dimensions: Sequence[SupportsIndex], dtype: _DTypeLike = ..., sparse
     """The indices of a grid along each of its axes."""
     ...
 
-def inner(a: ArrayLike, b: ArrayLike, /) -> Item:
+def inner(a: ArrayLike, b: ArrayLike) -> Item:
     """Sum of the products over the last axis of both."""
     ...
 
-def insert(arr: ArrayLike | str | Sequence[str], obj: SupportsIndex | slice | ArrayLike | str | Sequence[str], values: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = None) -> ndarray:
+@overload
+def insert(arr: ArrayLike, obj: SupportsIndex | slice | ArrayLike, values: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
     """The array with values before some of its elements."""
     ...
+@overload
+def insert(arr: Strings, obj: SupportsIndex | slice | Strings, values: Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
 def interp(x: ArrayLike, xp: ArrayLike, fp: ArrayLike, left: _complex | None = None, right: _complex | None = None, period: _float | None = None) -> Item:
     """Values at positions between given points, on straight lines."""
@@ -2019,7 +2060,7 @@ def intersect1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False, re
     """The distinct elements that are in both of two arrays, in order; with them, if asked for, where each is first."""
     ...
 @overload
-def intersect1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False, *, return_indices: Literal[True]) -> tuple[ndarray, ndarray, ndarray]: ...
+def intersect1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False, return_indices: Literal[True] = ...) -> tuple[ndarray, ndarray, ndarray]: ...
 
 invert: _Ufunc1
 
@@ -2037,9 +2078,12 @@ def isfortran(a: ArrayLike) -> _bool:
     """Whether the elements stand in memory with the first axis fastest, and not in C's order."""
     ...
 
-def isin(element: _object, test_elements: ArrayLike | str | Sequence[str], assume_unique: _bool = False, invert: _bool = False, *, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None) -> ndarray:
+@overload
+def isin(element: _object, test_elements: ArrayLike, assume_unique: _bool = False, invert: _bool = False, *, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None) -> ndarray:
     """Whether elements of x1 are among those of x2."""
     ...
+@overload
+def isin(element: _object, test_elements: Strings, assume_unique: _bool = False, invert: _bool = False, *, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None) -> ndarray: ...
 
 isinf: _Ufunc1
 
@@ -2094,7 +2138,7 @@ def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoin
     """Numbers at equal distances; with their distance, if asked for."""
     ...
 @overload
-def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, *, retstep: Literal[True], dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> tuple[ndarray, Item]: ...
+def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, retstep: Literal[True] = ..., dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> tuple[ndarray, Item]: ...
 
 def load(file: File, mmap_mode: Literal['r', 'r+', 'w+', 'c'] | None = None, allow_pickle: _bool = False, **kwargs: _object) -> _Plain:
     """The array of a `.npy` file, or the arrays of a `.npz` file. `mmap_mode="r"` and `"c"` map the file and copy nothing; `"r+"` gives NumPy's own map,
@@ -2371,7 +2415,7 @@ def mask_indices(n: SupportsIndex, mask_func: Callable[..., _object], k: Support
 
 matmul: _Product
 
-def matrix_transpose(x: ArrayLike, /) -> ndarray:
+def matrix_transpose(x: ArrayLike) -> ndarray:
     """The last two axes exchanged."""
     ...
 
@@ -2386,7 +2430,7 @@ def max(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keep
 
 maximum: _Ufunc2
 
-def may_share_memory(a: ArrayLike, b: ArrayLike, /, max_work: SupportsIndex = 0) -> _bool:
+def may_share_memory(a: ArrayLike, b: ArrayLike, max_work: SupportsIndex = 0) -> _bool:
     """may_share_memory(a, b, /, max_work=0)
 
 Determine if two arrays might share memory
@@ -2582,7 +2626,7 @@ def outer(a: ArrayLike, b: ArrayLike, out: ndarray | None = None) -> ndarray:
     """Every element of one array with every element of another."""
     ...
 
-def packbits(a: ArrayLike, /, axis: SupportsIndex | None = None, bitorder: Literal['big', 'little'] = 'big') -> ndarray:
+def packbits(a: ArrayLike, axis: SupportsIndex | None = None, bitorder: Literal['big', 'little'] = 'big') -> ndarray:
     """Truth values as the bits of bytes, eight in each."""
     ...
 
@@ -2590,7 +2634,7 @@ def pad(array: ArrayLike, pad_width: SupportsIndex | ArrayLike | dict[_int, _obj
     """With elements around: widths (before, after) for each axis."""
     ...
 
-def partition(a: ArrayLike, kth: Axes, axis: SupportsIndex = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
+def partition(a: ArrayLike, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
     """The k-th smallest element in its place, smaller ones before it, larger ones after it."""
     ...
 
@@ -2676,11 +2720,11 @@ def put(a: ndarray, ind: ArrayLike, v: ArrayLike, mode: Literal['raise', 'wrap',
     """With values at numbered places, all counted in a row. Written to it."""
     ...
 
-def put_along_axis(arr: ndarray, indices: ArrayLike, values: ArrayLike, axis: SupportsIndex) -> None:
+def put_along_axis(arr: ndarray, indices: ArrayLike, values: ArrayLike, axis: SupportsIndex | None) -> None:
     """With values where indices along an axis number them. Written to it."""
     ...
 
-def putmask(a: ndarray, /, mask: ArrayLike, values: ArrayLike) -> None:
+def putmask(a: ndarray, mask: ArrayLike, values: ArrayLike) -> None:
     """With values where a mask is true, each from its own place. Written to it."""
     ...
 
@@ -2707,7 +2751,7 @@ def real(val: ArrayLike) -> Item:
     """The real parts, where they lie: what is written to them is written to the array."""
     ...
 
-def real_if_close(a: ArrayLike, tol: SupportsIndex = 100) -> Item:
+def real_if_close(a: ArrayLike, tol: _float = 100) -> Item:
     """The real parts, if all imaginary parts are close to 0."""
     ...
 
@@ -2715,9 +2759,12 @@ reciprocal: _Ufunc1
 
 remainder: _Ufunc2
 
-def repeat(a: ArrayLike | str | Sequence[str], repeats: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = None) -> ndarray:
+@overload
+def repeat(a: ArrayLike, repeats: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
     """Every element several times."""
     ...
+@overload
+def repeat(a: Strings, repeats: Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
 def require(a: ArrayLike, dtype: _DTypeLike | None = None, requirements: str | Sequence[str] | None = None, *, like: _object | None = None) -> ndarray:
     """Return an ndarray of the provided _type that satisfies requirements.
@@ -2792,7 +2839,7 @@ Examples
   WRITEBACKIFCOPY : False"""
     ...
 
-def reshape(a: ArrayLike, /, shape: Shape, order: _Order = 'C', *, copy: _bool | None = None) -> ndarray:
+def reshape(a: ArrayLike, shape: Shape, order: _Order = 'C', *, copy: _bool | None = None) -> ndarray:
     """The same elements in another shape; -1 is whatever is left. Copies only if it must."""
     ...
 
@@ -2875,7 +2922,7 @@ def round(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None)
     """Nearest integer, ties to even."""
     ...
 
-def row_stack(tup: Sequence[ArrayLike], *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
+def row_stack(tup: Sequence[ArrayLike] | ndarray, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
     """Arrays one below the other."""
     ...
 
@@ -2895,13 +2942,19 @@ def savez_compressed(file: File | IO[str], *args: ArrayLike, allow_pickle: _bool
     """Writes arrays to a compressed `.npz` file. Arrays of objects, which would have to be pickled, are refused."""
     ...
 
-def searchsorted(a: ArrayLike | str | Sequence[str], v: ArrayLike | str | Sequence[str], side: Literal['left', 'right'] = 'left', sorter: ArrayLike | str | Sequence[str] | None = None) -> Item:
+@overload
+def searchsorted(a: ArrayLike, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> Item:
     """Where elements of x2 would go in x1, a sorted list."""
     ...
+@overload
+def searchsorted(a: Strings, v: Strings, side: Literal['left', 'right'] = 'left', sorter: Strings | None = None) -> Item: ...
 
-def select(condlist: Sequence[ArrayLike | str | Sequence[str]], choicelist: Sequence[ArrayLike | str | Sequence[str]], default: ArrayLike | str | Sequence[str] = 0) -> ndarray:
+@overload
+def select(condlist: Sequence[ArrayLike] | ndarray, choicelist: Sequence[Strings] | ndarray, default: ArrayLike | str = 0) -> ndarray:
     """The elements of the first array whose condition holds."""
     ...
+@overload
+def select(condlist: Sequence[Strings] | ndarray, choicelist: Sequence[Strings] | ndarray, default: Strings | str = 0) -> ndarray: ...
 
 def setdiff1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False) -> ndarray:
     """The distinct elements of the first array that are not in the second."""
@@ -2919,7 +2972,7 @@ def shape(a: ArrayLike) -> tuple[_int, ...]:
     """The lengths of the axes."""
     ...
 
-def shares_memory(a: ArrayLike, b: ArrayLike, /, max_work: SupportsIndex = -1) -> _bool:
+def shares_memory(a: ArrayLike, b: ArrayLike, max_work: SupportsIndex = -1) -> _bool:
     """shares_memory(a, b, /, max_work=-1)
 
 Determine if two arrays share memory.
@@ -3005,13 +3058,16 @@ def sinc(x: ArrayLike) -> Item:
 
 sinh: _Ufunc1
 
-def size(a: ArrayLike, axis: SupportsIndex | None = None) -> _int:
+def size(a: ArrayLike, axis: Axes | None = None) -> _int:
     """The number of elements, or the length of one axis or of several."""
     ...
 
-def sort(a: ArrayLike | str | Sequence[str], axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
+@overload
+def sort(a: ArrayLike, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
     """Elements in order along an axis; NaN is the largest."""
     ...
+@overload
+def sort(a: Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
 
 def sort_complex(a: ArrayLike) -> ndarray:
     """Sort a _complex array using the real part first, then the imaginary part.
@@ -3050,7 +3106,7 @@ def squeeze(a: ArrayLike, axis: Axes | None = None) -> Item:
     """Without axes of length 1."""
     ...
 
-def stack(arrays: Sequence[ArrayLike], axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
+def stack(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
     """Arrays of one shape along a new axis."""
     ...
 
@@ -3078,7 +3134,7 @@ def take(a: ArrayLike, indices: ArrayLike, axis: SupportsIndex | None = None, ou
     """Elements by number along an axis; without one, of all in a row."""
     ...
 
-def take_along_axis(arr: ArrayLike, indices: ArrayLike, axis: SupportsIndex = -1) -> ndarray:
+def take_along_axis(arr: ArrayLike, indices: ArrayLike, axis: SupportsIndex | None = -1) -> ndarray:
     """As gather; the indices broadcast."""
     ...
 
@@ -3090,9 +3146,12 @@ def tensordot(a: ArrayLike, b: ArrayLike, axes: SupportsIndex | Sequence[Support
     """Sum of the products over pairs of axes."""
     ...
 
-def tile(A: ArrayLike | str | Sequence[str], reps: Shape) -> ndarray:
+@overload
+def tile(A: ArrayLike, reps: Shape) -> ndarray:
     """The tensor again and again along its axes."""
     ...
+@overload
+def tile(A: Strings, reps: Shape) -> ndarray: ...
 
 def trace(a: ArrayLike, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> Item:
     """Sums of the diagonals of two axes."""
@@ -3122,7 +3181,7 @@ def tril_indices_from(arr: ArrayLike, k: SupportsIndex = 0) -> tuple[ndarray, ..
     """The indices of the elements of a matrix on and below a diagonal."""
     ...
 
-def trim_zeros(filt: ArrayLike, trim: Literal['fb', 'f', 'b'] = 'fb', axis: SupportsIndex | None = None) -> ndarray:
+def trim_zeros(filt: ArrayLike, trim: str = 'fb', axis: Axes | None = None) -> ndarray:
     """A sequence without the zeros at its ends."""
     ...
 
@@ -3152,6 +3211,10 @@ def unique(ar: ArrayLike | Sequence[str], return_index: Literal[False] = False, 
     ...
 @overload
 def unique(ar: ArrayLike, return_index: _bool = False, return_inverse: _bool = False, return_counts: _bool = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> tuple[ndarray, ...]: ...
+@overload
+def unique(ar: Strings | Sequence[str], return_index: Literal[False] = False, return_inverse: Literal[False] = False, return_counts: Literal[False] = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> ndarray: ...
+@overload
+def unique(ar: Strings, return_index: _bool = False, return_inverse: _bool = False, return_counts: _bool = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> tuple[ndarray, ...]: ...
 
 def unique_all(x: ArrayLike) -> _unique_all:
     """Distinct elements, where each is first, which each element is, how often each occurs."""
@@ -3169,7 +3232,7 @@ def unique_values(x: ArrayLike) -> ndarray:
     """Distinct elements in order; every NaN is one."""
     ...
 
-def unpackbits(a: ArrayLike, /, axis: SupportsIndex | None = None, count: SupportsIndex | None = None, bitorder: Literal['big', 'little'] = 'big') -> ndarray:
+def unpackbits(a: ArrayLike, axis: SupportsIndex | None = None, count: SupportsIndex | None = None, bitorder: Literal['big', 'little'] = 'big') -> ndarray:
     """The bits of bytes, as the numbers 0 and 1."""
     ...
 
@@ -3177,7 +3240,7 @@ def unravel_index(indices: ArrayLike, shape: Shape, order: _Order = 'C') -> tupl
     """The coordinates of numbered places."""
     ...
 
-def unstack(x: ArrayLike, /, *, axis: SupportsIndex = 0) -> tuple[ndarray, ...]:
+def unstack(x: ArrayLike, *, axis: SupportsIndex = 0) -> tuple[ndarray, ...]:
     """Every element of an axis, without it."""
     ...
 
@@ -3196,7 +3259,7 @@ def var(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: n
 @overload
 def var(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: _bool | None = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> ndarray: ...
 
-def vdot(a: ArrayLike, b: ArrayLike, /) -> Item:
+def vdot(a: ArrayLike, b: ArrayLike) -> Item:
     """Sum of all products, x1 conjugated."""
     ...
 
@@ -3208,7 +3271,7 @@ def vsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> li
     """Parts along the first axis."""
     ...
 
-def vstack(tup: Sequence[ArrayLike], *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
+def vstack(tup: Sequence[ArrayLike] | ndarray, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
     """Arrays one below the other."""
     ...
 
@@ -3218,6 +3281,10 @@ def where(condition: ArrayLike, /) -> tuple[ndarray, ...]:
     ...
 @overload
 def where(condition: ArrayLike, x: ArrayLike | str | Sequence[str], y: ArrayLike | str | Sequence[str], /) -> ndarray: ...
+@overload
+def where(condition: Strings, /) -> tuple[ndarray, ...]: ...
+@overload
+def where(condition: Strings, x: Strings | str | Sequence[str], y: Strings | str | Sequence[str], /) -> ndarray: ...
 
 def zeros(shape: Shape, dtype: _DTypeLike | None = None, order: _Order = 'C', *, device: Literal['cpu'] | None = None, like: _object | None = None) -> ndarray:
     """Zeros."""

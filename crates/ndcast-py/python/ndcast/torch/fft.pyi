@@ -18,7 +18,7 @@ def fft2(input: Tensor, s: _int | Sequence[_int] | None = None, dim: _int | Sequ
     """As fftn, of the last two axes."""
     ...
 
-def fftfreq(n: _int, d: _float = 1.0, *, dtype: _int | None = None, device: DeviceLikeType | None = None, out: Tensor | None = None) -> Tensor:
+def fftfreq(n: _int, d: _float = 1.0, *, dtype: _dtype | None = None, device: DeviceLikeType | None = None, out: Tensor | None = None) -> Tensor:
     """Frequencies of the elements of fft."""
     ...
 
@@ -90,7 +90,7 @@ def rfft2(input: Tensor, s: _int | Sequence[_int] | None = None, dim: _int | Seq
     """As rfftn, of the last two axes."""
     ...
 
-def rfftfreq(n: _int, d: _float = 1.0, *, dtype: _int | None = None, device: DeviceLikeType | None = None, out: Tensor | None = None) -> Tensor:
+def rfftfreq(n: _int, d: _float = 1.0, *, dtype: _dtype | None = None, device: DeviceLikeType | None = None, out: Tensor | None = None) -> Tensor:
     """Frequencies of the elements of rfft."""
     ...
 

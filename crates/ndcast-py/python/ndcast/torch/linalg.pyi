@@ -106,11 +106,11 @@ def matrix_exp(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     ...
 
 @overload
-def matrix_norm(input: Tensor, ord: Number, dim: _int | Sequence[_int] = ..., keepdim: _bool = False, *, dtype: _int | None = None, out: Tensor | None = None) -> Tensor:
+def matrix_norm(input: Tensor, ord: Number, dim: _int | Sequence[_int] = ..., keepdim: _bool = False, *, dtype: _dtype | None = None, out: Tensor | None = None) -> Tensor:
     """Norms of matrices."""
     ...
 @overload
-def matrix_norm(input: Tensor, ord: str = 'fro', dim: _int | Sequence[_int] = ..., keepdim: _bool = False, *, dtype: _int | None = None, out: Tensor | None = None) -> Tensor: ...
+def matrix_norm(input: Tensor, ord: str = 'fro', dim: _int | Sequence[_int] = ..., keepdim: _bool = False, *, dtype: _dtype | None = None, out: Tensor | None = None) -> Tensor: ...
 
 def matrix_power(input: Tensor, n: _int, *, out: Tensor | None = None) -> Tensor:
     """Matrices, as many times multiplied by themselves."""
@@ -136,11 +136,11 @@ def multi_dot(tensors: Sequence[Tensor], *, out: Tensor | None = None) -> Tensor
     ...
 
 @overload
-def norm(input: Tensor, ord: Number | None = None, dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, *, dtype: _int | None = None, out: Tensor | None = None) -> Tensor:
+def norm(input: Tensor, ord: Number | None = None, dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, *, dtype: _dtype | None = None, out: Tensor | None = None) -> Tensor:
     """Norm of vectors, or with two axes of matrices."""
     ...
 @overload
-def norm(input: Tensor, ord: str, dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, *, dtype: _int | None = None, out: Tensor | None = None) -> Tensor: ...
+def norm(input: Tensor, ord: str, dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, *, dtype: _dtype | None = None, out: Tensor | None = None) -> Tensor: ...
 
 @overload
 def pinv(input: Tensor, rcond: _float, hermitian: _bool = False, *, out: Tensor | None = None) -> Tensor:
@@ -201,6 +201,6 @@ def vecdot(x: Tensor, y: Tensor, *, dim: _int = -1, out: Tensor | None = None) -
     """Sum of the products along an axis, x1 conjugated."""
     ...
 
-def vector_norm(input: Tensor, ord: Number = 2, dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, *, dtype: _int | None = None, out: Tensor | None = None) -> Tensor:
+def vector_norm(input: Tensor, ord: Number = 2, dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, *, dtype: _dtype | None = None, out: Tensor | None = None) -> Tensor:
     """`sum(|x|^order)^(1/order)`."""
     ...

@@ -30,8 +30,8 @@ class _svd(NamedTuple):
     S: ndarray
     Vh: ndarray
 
-def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, _int, ndarray]: ...
-def cholesky(a: ArrayLike, /, *, upper: _bool = False) -> ndarray:
+def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, Item, ndarray]: ...
+def cholesky(a: ArrayLike, *, upper: _bool = False) -> ndarray:
     """Triangular factor of Hermitian positive definite matrices."""
     ...
 
@@ -39,7 +39,7 @@ def cond(x: ArrayLike, p: _float | Literal['fro', 'nuc'] | None = None) -> Item:
     """How much errors grow when systems with these matrices are solved."""
     ...
 
-def cross(x1: ArrayLike, x2: ArrayLike, /, *, axis: SupportsIndex = -1) -> ndarray:
+def cross(x1: ArrayLike, x2: ArrayLike, *, axis: SupportsIndex = -1) -> ndarray:
     """Cross product of vectors of three elements."""
     ...
 
@@ -47,7 +47,7 @@ def det(a: ArrayLike) -> Item:
     """Determinants."""
     ...
 
-def diagonal(x: ArrayLike, /, *, offset: SupportsIndex = 0) -> ndarray:
+def diagonal(x: ArrayLike, *, offset: SupportsIndex = 0) -> ndarray:
     """Diagonals of matrices."""
     ...
 
@@ -71,16 +71,16 @@ def inv(a: ArrayLike) -> ndarray:
     """Inverses."""
     ...
 
-def matmul(x1: ArrayLike, x2: ArrayLike, /) -> Item:
+def matmul(x1: ArrayLike, x2: ArrayLike) -> Item:
     """Matrix product; further axes broadcast."""
     ...
 
 @overload
-def matrix_norm(x: ArrayLike, /, *, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 'fro') -> Item:
+def matrix_norm(x: ArrayLike, *, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 'fro') -> Item:
     """Norms of matrices."""
     ...
 @overload
-def matrix_norm(x: ArrayLike, /, *, keepdims: _bool = False, ord: _float | Literal['fro', 'nuc'] = 'fro') -> ndarray: ...
+def matrix_norm(x: ArrayLike, *, keepdims: _bool = False, ord: _float | Literal['fro', 'nuc'] = 'fro') -> ndarray: ...
 
 def matrix_power(a: ArrayLike, n: SupportsIndex) -> ndarray:
     """Matrices, as many times multiplied by themselves."""
@@ -90,11 +90,11 @@ def matrix_rank(A: ArrayLike, tol: ArrayLike | None = None, hermitian: _bool = F
     """How many singular values are not negligible."""
     ...
 
-def matrix_transpose(x: ArrayLike, /) -> ndarray:
+def matrix_transpose(x: ArrayLike) -> ndarray:
     """The last two axes exchanged."""
     ...
 
-def multi_dot(arrays: Sequence[ArrayLike], *, out: ndarray | None = None) -> Item:
+def multi_dot(arrays: Sequence[ArrayLike] | ndarray, *, out: ndarray | None = None) -> Item:
     """The product of several matrices, in the order that costs least."""
     ...
 
@@ -105,7 +105,7 @@ def norm(x: ArrayLike, ord: _float | Literal['fro', 'nuc'] | None = None, axis: 
 @overload
 def norm(x: ArrayLike, ord: _float | Literal['fro', 'nuc'] | None = None, axis: Axes | None = None, keepdims: _bool = False) -> ndarray: ...
 
-def outer(x1: ArrayLike, x2: ArrayLike, /) -> ndarray:
+def outer(x1: ArrayLike, x2: ArrayLike) -> ndarray:
     """Every element of one vector with every element of another."""
     ...
 
@@ -132,11 +132,11 @@ def svd(a: ArrayLike, full_matrices: _bool = True, compute_uv: Literal[True] = T
 @overload
 def svd(a: ArrayLike, full_matrices: _bool = True, *, compute_uv: Literal[False], hermitian: _bool = False) -> ndarray: ...
 
-def svdvals(x: ArrayLike, /) -> ndarray:
+def svdvals(x: ArrayLike) -> ndarray:
     """Singular values, descending."""
     ...
 
-def tensordot(x1: ArrayLike, x2: ArrayLike, /, *, axes: SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] = 2) -> Item:
+def tensordot(x1: ArrayLike, x2: ArrayLike, *, axes: SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] = 2) -> Item:
     """Sum of the products over pairs of axes."""
     ...
 
@@ -148,17 +148,17 @@ def tensorsolve(a: ArrayLike, b: ArrayLike, axes: Axes | None = None) -> ndarray
     """Solutions of `tensordot(a, x, x.ndim) = b`."""
     ...
 
-def trace(x: ArrayLike, /, *, offset: SupportsIndex = 0, dtype: _DTypeLike | None = None) -> Item:
+def trace(x: ArrayLike, *, offset: SupportsIndex = 0, dtype: _DTypeLike | None = None) -> Item:
     """Sums of the diagonals of matrices."""
     ...
 
-def vecdot(x1: ArrayLike, x2: ArrayLike, /, *, axis: SupportsIndex = -1) -> Item:
+def vecdot(x1: ArrayLike, x2: ArrayLike, *, axis: SupportsIndex = -1) -> Item:
     """Sum of the products along an axis, x1 conjugated."""
     ...
 
 @overload
-def vector_norm(x: ArrayLike, /, *, axis: None = None, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 2) -> Item:
+def vector_norm(x: ArrayLike, *, axis: None = None, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 2) -> Item:
     """Norms of vectors."""
     ...
 @overload
-def vector_norm(x: ArrayLike, /, *, axis: Axes | None = None, keepdims: _bool = False, ord: _float | Literal['fro', 'nuc'] = 2) -> ndarray: ...
+def vector_norm(x: ArrayLike, *, axis: Axes | None = None, keepdims: _bool = False, ord: _float | Literal['fro', 'nuc'] = 2) -> ndarray: ...
