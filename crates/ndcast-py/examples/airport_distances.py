@@ -44,7 +44,7 @@ if not FULL:
 # %% The two airports that are farthest apart. The maximum consumes the distances as they are computed.
 distances = haversine(nd, places)
 farthest = nd.argmax(distances)
-row, column = divmod(farthest.item(), len(airports))
+row, column = divmod(int(farthest), len(airports))
 if not FULL:
     assert theirs.max() - theirs[row, column] < 1e-6
 print(f"farthest apart: {named(row)} and {named(column)}")

@@ -51,7 +51,7 @@ if not FULL:
     largest = exponent.max(-1, keepdims=True)
     theirs = np.log(np.exp(exponent - largest).sum(-1)) + largest[:, 0]
     np.testing.assert_allclose(np.asarray(logarithm), theirs, rtol=1e-9)
-place = logarithm.argmin().item()
+place = int(logarithm.argmin())
 print(f"farthest from all airports: latitude {90 - (place // columns + 0.5) * 180 / rows:.0f}, longitude "
       f"{(place % columns + 0.5) * 360 / columns - 180:.0f}, logarithm of the density {logarithm[place].item():.0f}")
 

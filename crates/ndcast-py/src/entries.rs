@@ -466,3 +466,11 @@ pub(crate) fn _examples() -> Vec<(String, String, String)> {
 pub(crate) fn _rows() -> Vec<(&'static str, &'static str)> {
     functions().iter().flat_map(|info| names(info).map(|name| (info.module, name))).collect()
 }
+
+/// What the stubs are written from: the module and the name of a row, its parameters in Python's syntax (`name: None=default` also accepts
+/// `None`), and whether it is an op, which works element by element.
+#[pyfunction]
+pub(crate) fn _row_parameters() -> Vec<(&'static str, &'static str, &'static str, bool)> {
+    let rows = functions().iter();
+    rows.flat_map(|info| names(info).map(|name| (info.module, name, info.parameters, info.op().is_some()))).collect()
+}

@@ -120,6 +120,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(register::fill, module)?,
         wrap_pyfunction!(entries::_rows, module)?,
         wrap_pyfunction!(entries::_examples, module)?,
+        wrap_pyfunction!(entries::_row_parameters, module)?,
         wrap_pyfunction!(dtype::_dtype, module)?,
         wrap_pyfunction!(files::_read_npy, module)?,
         wrap_pyfunction!(files::_npy_of, module)?,

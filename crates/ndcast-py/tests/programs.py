@@ -103,7 +103,7 @@ class Program:
         self.tell(label)
         found = outcome(ours, theirs, label)
         if found is not None:
-            self.keep(Pair(*found, pair.alike))
+            self.keep(Pair(*found, alike=pair.alike))
 
     # --- results
 
@@ -284,7 +284,7 @@ class Program:
         found = outcome(lambda: x.ours[mine], lambda: viewed(x.theirs, other), f"{x.theirs.shape}[{other}]")
         if found is not None:
             basic = not any(isinstance(part, np.ndarray) for part in other)
-            self.keep(Pair(*found, x.alike if basic else bool(found[1].flags.c_contiguous)))
+            self.keep(Pair(*found, alike=x.alike if basic else bool(found[1].flags.c_contiguous)))
 
     def lines(self):
         """Diagonals, windows and reversed views."""

@@ -63,9 +63,10 @@ def pages():
 
 @pytest.fixture(autouse=True)
 def settings_are_put_back():
-    before = nd.get_default_dtype()
+    dtype, threads = nd.get_default_dtype(), nd.get_num_threads()
     yield
-    nd.set_default_dtype(before)
+    nd.set_default_dtype(dtype)
+    nd.set_num_threads(threads)
     nd.utils.backcompat.broadcast_warning.enabled = False
 
 

@@ -1,0 +1,3 @@
+"""What an editor is told of ndcast. Written by stubs.py; see there."""
+
+from ..functional import *

@@ -1,0 +1,3 @@
+"""What an editor is told of ndcast.numpy. Written by stubs.py; see there."""
+
+from numpy.typing import *

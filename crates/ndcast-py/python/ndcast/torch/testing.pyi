@@ -1,0 +1,15 @@
+"""What an editor is told of ndcast.torch. Written by stubs.py; see there."""
+
+from builtins import bool as _bool, complex as _complex, float as _float, int as _int
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import Literal, overload
+
+from typing_extensions import CapsuleType
+
+from . import DeviceLikeType, Generator, Number, Size, Tensor, _device, _dtype, _layout, _memory_format, _size, return_types
+from .._typing import SupportsDLPack
+
+def assert_close(actual: object, expected: object, *, allow_subclasses: _bool = True, rtol: _float | None = None, atol: _float | None = None, equal_nan: _bool = False, check_device: _bool = True, check_dtype: _bool = True, check_layout: _bool = True, check_stride: _bool = False, msg: str | Callable[[str], str] | None = None) -> None:
+    """Raises an ``AssertionError`` unless tensors, numbers, or lists and dicts of them, are as close as their dtype lets one expect."""
+    ...

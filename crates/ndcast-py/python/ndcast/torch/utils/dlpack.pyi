@@ -1,0 +1,19 @@
+"""What an editor is told of ndcast.torch. Written by stubs.py; see there."""
+
+from builtins import bool as _bool, complex as _complex, float as _float, int as _int
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import Literal, overload
+
+from typing_extensions import CapsuleType
+
+from .. import DeviceLikeType, Generator, Number, Size, Tensor, _device, _dtype, _layout, _memory_format, _size, return_types
+from ..._typing import SupportsDLPack
+
+def from_dlpack(ext_tensor: SupportsDLPack, *, device: DeviceLikeType | None = None, copy: _bool | None = None) -> Tensor:
+    """A tensor of the elements of somebody else's: of an array of NumPy's it shares the memory, others are copied."""
+    ...
+
+def to_dlpack(tensor: Tensor, /) -> CapsuleType:
+    """The elements of a tensor for whoever speaks DLPack."""
+    ...
