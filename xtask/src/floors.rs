@@ -23,6 +23,7 @@ const FLOORS: &[&[&str]] = &[
     &["engine"],
     &["functions"],
     &["internal"],
+    &["guide"],
 ];
 
 /// Allowed imports from a higher floor, with the reason.

@@ -32,6 +32,9 @@ const BYTES: usize = 2000;
 /// The most characters of a name that a text shows.
 const LONGEST_NAME: usize = 32;
 
+/// The longest name in a help. It is code to copy, so only a name that nobody would copy is cut off.
+const LONGEST_IN_HELP: usize = 120;
+
 /// The surroundings of an error, in which its text is put into words.
 ///
 /// ```
@@ -88,7 +91,8 @@ impl ShapeError {
         lines.extend(wording.source.lines().map(ToString::to_string));
         let picture = picture(self.kind(), &names).unwrap_or_default();
         lines.extend(picture.lines().map(ToString::to_string));
-        let mut helps = self.helps(&names, wording.spelling);
+        let copied: Vec<String> = wording.names.iter().map(|name| shortened(name, LONGEST_IN_HELP)).collect();
+        let mut helps = self.helps(&copied.iter().map(|name| &name[..]).collect::<Vec<_>>(), wording.spelling);
         // A place in the source may follow where the user's own line is not shown.
         if lines.len() + helps.len() > LINES - usize::from(wording.source.is_empty()) {
             helps = alloc::vec![helps.join("; ").replace(";   help", "; help")];

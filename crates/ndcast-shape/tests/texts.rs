@@ -103,6 +103,23 @@ fn many_readings_below_a_line_of_source() {
 }
 
 #[test]
+fn a_help_is_code_to_copy() {
+    let error = broadcast_shapes(&[&[8, 3, 32, 32], &[3]]).unwrap_err();
+    for length in [1, 31, 32, 33, 60, 111, 112, 500] {
+        let mean = format!("asarray({})", "4".repeat(length));
+        for (spelling, index) in
+            [(Spelling::Subscripts, "[:, None, None]"), (Spelling::Methods, ".unsqueeze(-1).unsqueeze(-1)")]
+        {
+            let wording = Wording { names: &["batch", &mean], spelling, ..Wording::default() };
+            let help = error.text(&wording).lines().last().unwrap().to_owned();
+            // A name that no help can hold is cut off there, too.
+            let whole = help.contains(&format!("  help: write {mean}{index} for"));
+            assert_eq!(whole, mean.len() <= 120, "{help}");
+        }
+    }
+}
+
+#[test]
 fn a_thousand_operands() {
     let long = [7usize; 64];
     let shapes: Vec<&[usize]> = (0..1000).map(|_| &long[..]).chain([&[5usize][..]]).collect();

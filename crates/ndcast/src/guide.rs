@@ -30,8 +30,19 @@ chapters! {
     the_rule: "the-rule";
     the_rule_zh: "the-rule.zh";
     why_it_worked_in_the_test: "why-it-worked-in-the-test";
+    reading_an_error: "reading-an-error";
+    from_numpy: "from-numpy";
+    from_pytorch: "from-pytorch";
+    from_ndarray_and_candle: "from-ndarray-and-candle";
     guards: "guards";
     recipes_distances: "recipes-distances";
     recipes_masks: "recipes-masks";
     recipes_statistics: "recipes-statistics";
+    when_fusion_helps: "when-fusion-helps";
+    slicing: "slicing";
+    scalars: "scalars";
+    dtypes: "dtypes";
+    own_ops: "own-ops";
+    files: "files";
+    threads_and_memory: "threads-and-memory";
 }

@@ -106,6 +106,7 @@
 //!
 //! # Where things are
 //!
+//! - [`guide`]: chapters to read, such as [the rule of broadcasting](guide::the_rule) and [reading an error](guide::reading_an_error).
 //! - [`Tensor`] and [`Expr`]: the same methods, eager and lazy. [`concat()`], [`stack`], [`einsum()`] and the other functions of the crate
 //!   are eager.
 //! - [`op`]: every element-wise op as a lazy function with all its parameters. Each is one row of a table, [`op::OpInfo::TABLE`].
