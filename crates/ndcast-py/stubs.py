@@ -51,7 +51,7 @@ def tensor():
 
 def main_stub():
     """The stub of the package."""
-    lines = [HEAD + "from typing import Any, NamedTuple\n\nfrom . import fft as fft, linalg as linalg, random as random\n"]
+    lines = [HEAD + "from typing import Any, NamedTuple\n\nfrom . import fft as fft, linalg as linalg, random as random, testing as testing\n"]
     lines.append(
         "class Fix(NamedTuple):\n    call: str\n    degree: str\n    operand: int\n    shape: tuple[int, ...]\n    result: tuple[int, ...]\n"
     )

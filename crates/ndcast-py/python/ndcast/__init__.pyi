@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from . import fft as fft, linalg as linalg, random as random
+from . import fft as fft, linalg as linalg, random as random, testing as testing
 
 class Fix(NamedTuple):
     call: str
