@@ -396,6 +396,9 @@ HEAD = """# Other libraries and tensors
 This page lists functions of other libraries that were called twice: with arrays of NumPy and with tensors. A function works if the results agree, and if
 it gives a tensor where NumPy's array gives an array. The page is written by `python crates/ndcast-py/ecosystem.py --write`, which sets
 `SCIPY_ARRAY_API=1` and, for scikit-learn, `set_config(array_api_dispatch=True)`. Both settings are needed in your programs too.
+
+scipy's own tests for other array libraries run with ndcast too: one line in `scipy/conftest.py` adds it to the backends, with float64 as the default dtype.
+Of the tests in `scipy.cluster` and `scipy.fft` 1.17.1, 1769 passed and one failed: `test_krandinit` draws random numbers, and missed its tolerance by 6 %.
 """
 
 
