@@ -120,7 +120,8 @@ for tried, use, theirs in [
     ("`copy`, assignment by label", lambda d: (e := d.copy(), e.__setitem__((0, 0), 5.0), e)[2], None),
     ("`coarsen(...).mean()`", lambda d: d.coarsen(b=2).mean(), None),
     ("`apply_ufunc`", lambda d: importlib.import_module("xarray").apply_ufunc(lambda x: x * 2, d), None),
-    ("`where(mask, other)`, `shift(fill_value=...)`, `pad(constant_values=...)`", lambda d: d.where(d > 0, 0.0).shift(b=1, fill_value=0.0).pad(b=1, constant_values=0.0), None),
+    ("`where(mask, other)`", lambda d: d.where(d > 0, 0.0), None),
+    ("`shift(fill_value=...)`, `pad(constant_values=...)`", lambda d: d.shift(b=1, fill_value=0.0).pad(b=1, constant_values=0.0), None),
     ("`where(mask)`", lambda d: d.where(d > 0), NUMPYS),
     ("`shift(b=1)`", lambda d: d.shift(b=1), NUMPYS),
     ("`pad(b=1)`", lambda d: d.pad(b=1), NUMPYS),
@@ -395,6 +396,9 @@ HEAD = """# Other libraries and tensors
 This page lists functions of other libraries that were called twice: with arrays of NumPy and with tensors. A function works if the results agree, and if
 it gives a tensor where NumPy's array gives an array. The page is written by `python crates/ndcast-py/ecosystem.py --write`, which sets
 `SCIPY_ARRAY_API=1` and, for scikit-learn, `set_config(array_api_dispatch=True)`. Both settings are needed in your programs too.
+
+scipy's own tests for other array libraries run with ndcast too: one line in `scipy/conftest.py` adds it to the backends, with float64 as the default dtype.
+Of the tests in `scipy.cluster` and `scipy.fft` 1.17.1, 1769 passed and one failed: `test_krandinit` draws random numbers, and missed its tolerance by 6 %.
 """
 
 

@@ -1,7 +1,7 @@
 """How tensors and errors look in notebooks.
 
-A notebook asks an object for HTML by its method ``_repr_html_``, and first for all that it has by ``_repr_mimebundle_``. Themes of notebooks are not known to a style sheet in an output, so nothing here
-sets a colour: ink, lines and grounds derive from the colour of the text around them, in every theme. An exception that ends a cell is printed as
+A notebook asks an object for HTML by its method ``_repr_html_``, and first for all that it has by ``_repr_mimebundle_``. Themes of notebooks are not
+known to a style sheet in an output, so nothing here sets a colour: ink, lines and grounds derive from the colour of the text around them, in every theme. An exception that ends a cell is printed as
 text, and its picture follows below the cell: IPython calls :func:`show_picture` after each cell. ``import ndcast`` in a notebook arranges that, as
 does ``%load_ext ndcast``.
 """

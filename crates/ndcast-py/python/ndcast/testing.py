@@ -91,7 +91,8 @@ def assert_array_less(x: Any, y: Any, err_msg: str = "", *, strict: bool = False
     index = _closeness.index_of(at, wrong.shape)
     values = [_at(operand, index, wrong.shape) for operand in (one, other)]
     count, total = int(_ndcast.sum(wrong)), wrong.numel()
-    _fail(f"Tensors are not less!\n\nMismatched elements: {count} / {total} ({100 * count / total:.1f}%)\nFirst at index {index}: {values[0]} and {values[1]}", "", err_msg)
+    lines = ["Tensors are not less!", "", f"Mismatched elements: {count} / {total} ({100 * count / total:.1f}%)"]
+    _fail("\n".join([*lines, f"First at index {index}: {values[0]} and {values[1]}"]), "", err_msg)
 
 
 class _Rule:
