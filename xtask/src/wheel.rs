@@ -236,7 +236,7 @@ mod tests {
             assert!(!faults(name, &part, &metadata, &sources).is_empty(), "without {file}");
         }
         for line in LINES.iter().copied().chain([summary, "# ndcast\n"]) {
-            assert_eq!(faults(name, &whole, &metadata.replace(line, ""), &sources).len(), 1, "without {line}");
+            assert_eq!(faults(name, &whole, &metadata.replace(line, "other"), &sources).len(), 1, "without {line}");
         }
         let here = "ndcast-0.1.0-cp311-cp311-linux_x86_64.whl";
         assert_eq!(faults(here, &whole, &metadata, &sources).len(), 1, "for one Python on one machine");

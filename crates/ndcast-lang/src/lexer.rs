@@ -40,7 +40,7 @@ impl SyntaxError {
     ///
     /// `source` must be the text that was parsed. Long lines are clipped around the position.
     pub fn render(&self, source: &str) -> String {
-        let place = source.floor_char_boundary(self.span.start.min(source.len()));
+        let place = boundary(source, self.span.start);
         let before = &source[..place];
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
@@ -53,12 +53,17 @@ impl SyntaxError {
     }
 }
 
+/// The last place where a character begins, at a byte or before it.
+fn boundary(source: &str, byte: usize) -> usize {
+    (0..=byte.min(source.len())).rev().find(|&place| source.is_char_boundary(place)).unwrap_or(0)
+}
+
 /// The source line of a span, with `^` under the part of the span on that line.
 pub(super) fn excerpt(source: &str, span: Span) -> String {
     const BEFORE: usize = 50;
     const AFTER: usize = 26;
-    let place = source.floor_char_boundary(span.start.min(source.len()));
-    let end = source.floor_char_boundary(span.end.clamp(place, source.len()));
+    let place = boundary(source, span.start);
+    let end = boundary(source, span.end.max(place));
     let (before, after) = source.split_at(place);
     // The width of tabs and other control characters on the terminal is unknown, so each is shown as one space.
     let visible = |c: char| if c.is_control() { ' ' } else { c };

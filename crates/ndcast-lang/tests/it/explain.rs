@@ -171,7 +171,7 @@ proptest! {
     #[test]
     fn no_half_typed_question_panics(cut in 0usize..60, more in "[(),+*×\\[\\]:0-9nx. -]{0,12}") {
         let whole = "((x[:, None] - (20, 3)) ** 2).sum(-1) + (n, 1) * 4 × 5";
-        let start = whole.floor_char_boundary(cut.min(whole.len()));
+        let start = (0..=cut.min(whole.len())).rev().find(|&place| whole.is_char_boundary(place)).unwrap_or(0);
         let x = [("x".to_string(), Known::Shape(Shape::from([2000, 3]), DType::F32))];
         let _ = explain(&format!("{}{more}", &whole[..start]), &x, DType::F32, false);
     }

@@ -120,11 +120,11 @@ impl Expr {
     /// Another result of the function that gives this one.
     #[track_caller]
     pub(crate) fn result(&self, part: usize) -> Expr {
-        match self.form() {
-            Form::Node(node) if let NodeKind::Function { function, .. } = &node.kind => {
-                Expr::new(NodeKind::Function { function: function.clone(), part })
-            }
-            _ => self.clone(),
+        if let Form::Node(node) = self.form()
+            && let NodeKind::Function { function, .. } = &node.kind
+        {
+            return Expr::new(NodeKind::Function { function: function.clone(), part });
         }
+        self.clone()
     }
 }

@@ -54,30 +54,15 @@ impl Tensor {
         dtype: impl Into<Option<DType>>,
     ) -> Result<Tensor> {
         let (bounds, dtype) = ([start.into(), stop.into(), step.into()], dtype.into());
-        match bounds {
-            [Scalar::Int(start), Scalar::Int(stop), Scalar::Int(step)] => integers(start, stop, step, dtype),
-            // An integer dtype and a whole `start` and `step`. Only `stop` may have a fraction, because no element reaches it.
-            [start, Scalar::Float(stop), step]
-                if dtype.is_some_and(DType::is_integer)
-                    && let (Some(start), Some(step)) = (exact(start), exact(step))
-                    && let Some(stop) = exact(Scalar::Float(if step < 0 { stop.floor() } else { stop.ceil() })) =>
-            {
-                integers(start, stop, step, dtype)
-            }
-            [start, stop, step]
-                if dtype.is_some_and(DType::is_integer)
-                    && let (Some(start), Some(stop), Some(step)) = (exact(start), exact(stop), exact(step)) =>
-            {
-                integers(start, stop, step, dtype)
-            }
-            _ if bounds.iter().any(|bound| matches!(bound, Scalar::Bool(_) | Scalar::Complex(_))) => {
-                let [start, stop, step] = bounds;
-                let text =
-                    format!("arange: start {start}, stop {stop} and step {step} must be integers or real numbers");
-                Err(Error::value(text))
-            }
-            [start, stop, step] => floats(start.as_f64(), stop.as_f64(), step.as_f64(), dtype),
+        if let Some([start, stop, step]) = whole_bounds(bounds, dtype) {
+            return integers(start, stop, step, dtype);
         }
+        let [start, stop, step] = bounds;
+        if bounds.iter().any(|bound| matches!(bound, Scalar::Bool(_) | Scalar::Complex(_))) {
+            let text = format!("arange: start {start}, stop {stop} and step {step} must be integers or real numbers");
+            return Err(Error::value(text));
+        }
+        floats(start.as_f64(), stop.as_f64(), step.as_f64(), dtype)
     }
 
     /// `num` evenly spaced numbers from exactly `start` to exactly `stop`. The dtype is that of the bounds' Rust type; integers give the
@@ -190,6 +175,21 @@ fn numbered(length: usize, dtype: DType, element: impl Fn(usize) -> Scalar) -> R
         }
     });
     Ok(tensor)
+}
+
+/// The bounds as integers, if they are integers, or if an integer dtype is asked for and `start` and `step` are whole. Then `stop` may have
+/// a fraction, because no element reaches it.
+fn whole_bounds(bounds: [Scalar; 3], dtype: Option<DType>) -> Option<[i128; 3]> {
+    if let [Scalar::Int(start), Scalar::Int(stop), Scalar::Int(step)] = bounds {
+        return Some([start, stop, step]);
+    }
+    let [start, stop, step] = dtype.is_some_and(DType::is_integer).then_some(bounds)?;
+    let (start, step) = (exact(start)?, exact(step)?);
+    let stop = match stop {
+        Scalar::Float(stop) => Scalar::Float(if step < 0 { stop.floor() } else { stop.ceil() }),
+        stop => stop,
+    };
+    Some([start, exact(stop)?, step])
 }
 
 fn integers(start: i128, stop: i128, step: i128, dtype: Option<DType>) -> Result<Tensor> {
