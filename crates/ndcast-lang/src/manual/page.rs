@@ -92,7 +92,10 @@ impl Page<'_> {
     /// The errors: class and cause.
     pub fn raises(&self) -> impl Iterator<Item = (&'static str, String)> + '_ {
         let lines = texts(self.info).map_or(&[][..], |texts| &texts.raises);
-        lines.iter().filter_map(|line| line.split_once(": ")).map(|(class, cause)| (class, self.worded(cause.to_owned())))
+        lines
+            .iter()
+            .filter_map(|line| line.split_once(": "))
+            .map(|(class, cause)| (class, self.worded(cause.to_owned())))
     }
 
     /// The example as a program; `None` if the call has none of its own.
@@ -145,7 +148,10 @@ impl Page<'_> {
         if self.face.name != Face::NUMPY.name || !text.contains("ensor") {
             return text;
         }
-        text.replace("A tensor", "An array").replace("a tensor", "an array").replace("A 0-d tensor", "A 0-d array").replace("tensor", "array")
+        text.replace("A tensor", "An array")
+            .replace("a tensor", "an array")
+            .replace("A 0-d tensor", "A 0-d array")
+            .replace("tensor", "array")
     }
 
     /// The page as a docstring, in the form of numpydoc.
