@@ -55,26 +55,14 @@ pub(super) const TABLE: &[Row] = &[
         let (count, dtype) = (a.size("n")?.unwrap_or(0), a.dtype("dtype")?.unwrap_or(DType::I64));
         draw(a, |generator| generator.permutation(count, dtype))
     })),
-    own(&row(
-        "rand_like",
-        &[],
-        LIKE,
-        "Random numbers, uniformly distributed in [0, 1), in the shape of a tensor.",
-        |a| {
-            let (order, dtype) = like(a)?;
-            draw(a, |generator| generator.uniform(0.0, 1.0, &order, dtype))
-        },
-    )),
-    own(&row(
-        "randn_like",
-        &[],
-        LIKE,
-        "Random numbers from the standard normal distribution, in the shape of a tensor.",
-        |a| {
-            let (order, dtype) = like(a)?;
-            draw(a, |generator| generator.normal(0.0, 1.0, &order, dtype))
-        },
-    )),
+    own(&row("rand_like", &[], LIKE, "Random numbers, uniform in [0, 1), in the shape of a tensor.", |a| {
+        let (order, dtype) = like(a)?;
+        draw(a, |generator| generator.uniform(0.0, 1.0, &order, dtype))
+    })),
+    own(&row("randn_like", &[], LIKE, "Standard normal random numbers in the shape of a tensor.", |a| {
+        let (order, dtype) = like(a)?;
+        draw(a, |generator| generator.normal(0.0, 1.0, &order, dtype))
+    })),
     own(&row(
         "randint_like",
         &[],
@@ -117,16 +105,10 @@ pub(super) const TABLE: &[Row] = &[
             draw(a, |generator| generator.multinomial(&x, samples.unwrap_or(0), replacement))
         },
     )),
-    own(&row(
-        "poisson",
-        &[],
-        "x, generator=None",
-        "Random numbers from Poisson distributions with the rates `x`.",
-        |a| {
-            let x = a.tensor("x")?;
-            draw(a, |generator| generator.poisson(&x))
-        },
-    )),
+    own(&row("poisson", &[], "x, generator=None", "Random counts from Poisson distributions.", |a| {
+        let x = a.tensor("x")?;
+        draw(a, |generator| generator.poisson(&x))
+    })),
     stored(&row(
         "uniform",
         &[],
@@ -137,16 +119,10 @@ pub(super) const TABLE: &[Row] = &[
             draw(a, |generator| generator.uniform(low, high, &order, dtype))
         },
     )),
-    stored(&row(
-        "normal",
-        &[],
-        "x, mean=0.0, std=1.0, generator=None",
-        "Random numbers from a normal distribution.",
-        |a| {
-            let ((order, dtype), [mean, std]) = (within(a)?, floats(a, [("mean", 0.0), ("std", 1.0)])?);
-            draw(a, |generator| generator.normal(mean, std, &order, dtype))
-        },
-    )),
+    stored(&row("normal", &[], "x, mean=0.0, std=1.0, generator=None", "Normally distributed random numbers.", |a| {
+        let ((order, dtype), [mean, std]) = (within(a)?, floats(a, [("mean", 0.0), ("std", 1.0)])?);
+        draw(a, |generator| generator.normal(mean, std, &order, dtype))
+    })),
     stored(&row(
         "log_normal",
         &[],
@@ -161,7 +137,7 @@ pub(super) const TABLE: &[Row] = &[
         "exponential",
         &[],
         "x, lambd=1.0, generator=None",
-        "Random numbers from an exponential distribution of a rate.",
+        "Exponentially distributed random numbers.",
         |a| {
             let ((order, dtype), [rate]) = (within(a)?, floats(a, [("lambd", 1.0)])?);
             draw(a, |generator| generator.exponential(rate, &order, dtype))
