@@ -11,6 +11,13 @@ use ndcast::op::OpInfo;
 const WIDTH: usize = 88;
 
 /// A function under one of its names, in one module.
+///
+/// ```
+/// use ndcast_lang::{functions, manual::Page};
+/// let sum = functions().iter().find(|info| info.name == "sum").map(Page::of);
+/// assert!(sum.as_ref().is_some_and(|page| page.paragraph().starts_with("Sum of the elements")));
+/// assert_eq!(sum.and_then(|page| page.result()).as_deref(), Some("tensor([4., 6.])"));
+/// ```
 #[derive(Debug)]
 pub struct Page<'a> {
     /// The row.
@@ -193,8 +200,11 @@ impl Page<'_> {
                 text.push('\n');
             }
             if let Some(result) = self.result() {
-                text.push_str(&result);
-                text.push('\n');
+                // An empty line would end the result for doctest.
+                for line in result.lines() {
+                    text.push_str(if line.is_empty() { "<BLANKLINE>" } else { line });
+                    text.push('\n');
+                }
             }
         }
         text
