@@ -6,11 +6,7 @@
 use crate::failure::{Done, Failure, did_you_mean};
 use crate::output::Output;
 use ndcast::op::{Identity, Rule};
-use ndcast::{
-    DType,
-    dtype::Kind,
-    op::OpInfo,
-};
+use ndcast::{DType, dtype::Kind, op::OpInfo};
 use ndcast_lang::manual::Page;
 use ndcast_lang::{FunctionInfo, functions};
 use serde_json::{Value, json};

@@ -30,6 +30,7 @@ mod flavour;
 mod function;
 mod functions;
 mod lexer;
+#[doc(hidden)]
 pub mod manual;
 mod names;
 mod nearest;

@@ -33,23 +33,45 @@ pub(super) const TABLE: &[Row] = &[
     row("zeros_like", &[], LIKE, "Zeros in the shape of another tensor.", |a| {
         Value::fresh(&Tensor::zeros(of(a)?.0, of(a)?.1)?)
     }),
-    row("ones_like", &[], LIKE, "Ones in the shape of another tensor.", |a| Value::fresh(&Tensor::ones(of(a)?.0, of(a)?.1)?)),
-    row("empty_like", &[], LIKE, "A tensor in the shape of another one, whose elements have no particular value.", |a| {
-        Value::fresh(&Tensor::empty(of(a)?.0, of(a)?.1)?)
+    row("ones_like", &[], LIKE, "Ones in the shape of another tensor.", |a| {
+        Value::fresh(&Tensor::ones(of(a)?.0, of(a)?.1)?)
     }),
+    row(
+        "empty_like",
+        &[],
+        LIKE,
+        "A tensor in the shape of another one, whose elements have no particular value.",
+        |a| Value::fresh(&Tensor::empty(of(a)?.0, of(a)?.1)?),
+    ),
     row("full_like", &[], "x, value, dtype=None", "One value in the shape of another tensor.", |a| {
         let (shape, dtype) = of(a)?;
         filled(a, &shape, Some(dtype))
     }),
-    row("arange", &[], "start, stop=None, step=1, dtype=None", "Numbers at the distance `step` from `start` to before `stop`.", arange),
+    row(
+        "arange",
+        &[],
+        "start, stop=None, step=1, dtype=None",
+        "Numbers at the distance `step` from `start` to before `stop`.",
+        arange,
+    ),
     row("linspace", &[], LINSPACE, "`num` numbers at equal distances from `start` to `stop`.", linspace),
     row("logspace", &[], LOGSPACE, "`num` powers of `base`, whose exponents are at equal distances.", logspace),
-    row("eye", &["identity"], "n, m=None, k=0, dtype=None", "A matrix with ones on a diagonal and zeros elsewhere.", |a| {
-        let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
-        Value::fresh(&Tensor::eye_of(rows, columns.unwrap_or(rows), a.diagonal("k")?, a.dtype("dtype")?)?)
+    row(
+        "eye",
+        &["identity"],
+        "n, m=None, k=0, dtype=None",
+        "A matrix with ones on a diagonal and zeros elsewhere.",
+        |a| {
+            let (rows, columns) = (a.size("n")?.unwrap_or(0), a.size("m")?);
+            Value::fresh(&Tensor::eye_of(rows, columns.unwrap_or(rows), a.diagonal("k")?, a.dtype("dtype")?)?)
+        },
+    ),
+    row("tril", &[], "x, k=0", "The lower triangle: elements above the diagonal become zero.", |a| {
+        Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)
     }),
-    row("tril", &[], "x, k=0", "The lower triangle: elements above the diagonal become zero.", |a| Value::fresh(&a.tensor("x")?.tril(a.diagonal("k")?)?)),
-    row("triu", &[], "x, k=0", "The upper triangle: elements below the diagonal become zero.", |a| Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)),
+    row("triu", &[], "x, k=0", "The upper triangle: elements below the diagonal become zero.", |a| {
+        Value::fresh(&a.tensor("x")?.triu(a.diagonal("k")?)?)
+    }),
     row("diag", &[], "x, k=0", "A matrix with a vector as its diagonal; of a matrix, its diagonal.", diag),
     row(
         "meshgrid",

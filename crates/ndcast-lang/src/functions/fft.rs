@@ -16,17 +16,49 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("fftn", &[], MANY, "Discrete Fourier transform along several axes.", |a| {
         many(a, |x, s, axes, norm| fft::fftn(x, s, axes, norm))
     })),
-    own(&row("ifftn", &[], MANY, "Inverse of the discrete Fourier transform along several axes.", |a| many(a, |x, s, axes, norm| fft::ifftn(x, s, axes, norm)))),
-    own(&row("rfft", &[], ONE, "Discrete Fourier transform of real numbers: the first half, because the second mirrors it.", |a| one(a, fft::rfft))),
-    own(&row("irfft", &[], ONE, "Inverse of `rfft`: real numbers from the first half of their transform.", |a| one(a, fft::irfft))),
-    own(&row("rfftn", &[], MANY, "Discrete Fourier transform of real numbers along several axes; the last one has half the length.", |a| {
-        many(a, |x, s, axes, norm| fft::rfftn(x, s, axes, norm))
+    own(&row("ifftn", &[], MANY, "Inverse of the discrete Fourier transform along several axes.", |a| {
+        many(a, |x, s, axes, norm| fft::ifftn(x, s, axes, norm))
     })),
+    own(&row(
+        "rfft",
+        &[],
+        ONE,
+        "Discrete Fourier transform of real numbers: the first half, because the second mirrors it.",
+        |a| one(a, fft::rfft),
+    )),
+    own(&row("irfft", &[], ONE, "Inverse of `rfft`: real numbers from the first half of their transform.", |a| {
+        one(a, fft::irfft)
+    })),
+    own(&row(
+        "rfftn",
+        &[],
+        MANY,
+        "Discrete Fourier transform of real numbers along several axes; the last one has half the length.",
+        |a| many(a, |x, s, axes, norm| fft::rfftn(x, s, axes, norm)),
+    )),
     own(&row("irfftn", &[], MANY, "Inverse of rfftn.", |a| many(a, |x, s, axes, norm| fft::irfftn(x, s, axes, norm)))),
-    own(&row("hfft", &[], ONE, "Discrete Fourier transform of a signal with Hermitian symmetry, of which the first half is given.", |a| one(a, fft::hfft))),
+    own(&row(
+        "hfft",
+        &[],
+        ONE,
+        "Discrete Fourier transform of a signal with Hermitian symmetry, of which the first half is given.",
+        |a| one(a, fft::hfft),
+    )),
     own(&row("ihfft", &[], ONE, "Inverse of hfft.", |a| one(a, fft::ihfft))),
-    own(&row("fftfreq", &[], STEPS, "The frequencies that belong to the elements of `fft`, in cycles per unit of `d`.", |a| steps(a, fft::fftfreq))),
-    own(&row("rfftfreq", &[], STEPS, "The frequencies that belong to the elements of `rfft`, in cycles per unit of `d`.", |a| steps(a, fft::rfftfreq))),
+    own(&row(
+        "fftfreq",
+        &[],
+        STEPS,
+        "The frequencies that belong to the elements of `fft`, in cycles per unit of `d`.",
+        |a| steps(a, fft::fftfreq),
+    )),
+    own(&row(
+        "rfftfreq",
+        &[],
+        STEPS,
+        "The frequencies that belong to the elements of `rfft`, in cycles per unit of `d`.",
+        |a| steps(a, fft::rfftfreq),
+    )),
     own(&row("fftshift", &[], "x, axes=None", "The elements moved so that frequency 0 is in the middle.", |a| {
         shift(a, |x, axes| fft::fftshift(x, axes))
     })),

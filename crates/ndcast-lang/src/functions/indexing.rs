@@ -7,36 +7,36 @@ use ndcast::shape::normalize_axis;
 use ndcast::{Combine, Error, Expr, Result, Scalar, Tensor, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
-    row(
-        "take",
-        &[],
-        "x, indices, axis=None, mode='raise'",
-        "The elements at indices along an axis.",
-        |a| {
-            let (x, axis) = (a.tensor("x")?, a.int("axis")?);
-            let indices = match a.text("mode")?.unwrap_or("raise") {
-                "raise" => numbers(a)?,
-                // No index is valid if there are no elements.
-                "wrap" | "clip" if length(&x, axis)? == 0 => numbers(a)?,
-                "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
-                "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
-                other => return Err(a.wrong(format!("takes a mode 'raise', 'wrap' or 'clip', not '{other}'"))),
-            };
-            Value::fresh(&x.take(&indices, axis)?)
-        },
-    ),
+    row("take", &[], "x, indices, axis=None, mode='raise'", "The elements at indices along an axis.", |a| {
+        let (x, axis) = (a.tensor("x")?, a.int("axis")?);
+        let indices = match a.text("mode")?.unwrap_or("raise") {
+            "raise" => numbers(a)?,
+            // No index is valid if there are no elements.
+            "wrap" | "clip" if length(&x, axis)? == 0 => numbers(a)?,
+            "wrap" => numbers(a)?.remainder(length(&x, axis)?)?,
+            "clip" => numbers(a)?.clip(0, length(&x, axis)? - 1)?,
+            other => return Err(a.wrong(format!("takes a mode 'raise', 'wrap' or 'clip', not '{other}'"))),
+        };
+        Value::fresh(&x.take(&indices, axis)?)
+    }),
     row("index_select", &[], "x, axis, indices", "The parts at indices of an axis.", |a| {
         Value::fresh(&a.tensor("x")?.index_select(axis(a)?, &numbers(a)?)?)
     }),
     row("gather", &[], "x, axis, indices", "For every index, the element that it selects along an axis.", |a| {
         Value::fresh(&a.tensor("x")?.gather(axis(a)?, &numbers(a)?)?)
     }),
-    row("take_along_dim", &["take_along_axis"], "x, indices, axis=None", "For every index, the element that it selects along an axis; the indices broadcast with the other axes.", |a| {
-        // Without `axis`, NumPy and the standard use the last axis; PyTorch flattens the tensor.
-        let last = matches!(a.module, "ndcast" | "numpy") && a.given_none("axis").is_none();
-        let default = last.then_some(-1);
-        Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?.or(default))?)
-    }),
+    row(
+        "take_along_dim",
+        &["take_along_axis"],
+        "x, indices, axis=None",
+        "For every index, the element that it selects along an axis; the indices broadcast with the other axes.",
+        |a| {
+            // Without `axis`, NumPy and the standard use the last axis; PyTorch flattens the tensor.
+            let last = matches!(a.module, "ndcast" | "numpy") && a.given_none("axis").is_none();
+            let default = last.then_some(-1);
+            Value::fresh(&a.tensor("x")?.take_along_dim(&numbers(a)?, a.int("axis")?.or(default))?)
+        },
+    ),
     row("masked_select", &[], "x, mask", "The elements where a mask is true, as a vector.", |a| {
         Value::fresh(&a.tensor("x")?.masked_select(&a.tensor("mask")?)?)
     }),
@@ -44,13 +44,7 @@ pub(super) const TABLE: &[Row] = &[
         let x = a.tensor("x")?;
         Value::fresh(&x.masked_fill(a.expr("mask")?, a.stored("value", x.dtype())?)?)
     }),
-    row(
-        "nonzero",
-        &[],
-        "x, as_tuple=None",
-        "The indices of all elements that are not zero.",
-        nonzero,
-    ),
+    row("nonzero", &[], "x, as_tuple=None", "The indices of all elements that are not zero.", nonzero),
     row("argwhere", &[], "x", "The indices of all elements that are not zero, as rows of a matrix.", |a| {
         Value::fresh(&a.tensor("x")?.argwhere()?)
     }),
@@ -68,16 +62,10 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&x.index_add(axis(a)?, &numbers(a)?, source)?)
         },
     ),
-    row(
-        "index_copy",
-        &[],
-        "x, axis, indices, source",
-        "A copy, with elements replaced at indices of an axis.",
-        |a| {
-            let x = a.tensor("x")?;
-            Value::fresh(&x.index_copy(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
-        },
-    ),
+    row("index_copy", &[], "x, axis, indices, source", "A copy, with elements replaced at indices of an axis.", |a| {
+        let x = a.tensor("x")?;
+        Value::fresh(&x.index_copy(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
+    }),
     row("index_fill", &[], "x, axis, indices, value", "A copy, with a value at indices of an axis.", |a| {
         let x = a.tensor("x")?;
         Value::fresh(&x.index_fill(axis(a)?, &numbers(a)?, a.stored("value", x.dtype())?)?)

@@ -10,40 +10,36 @@ use ndcast::shape::normalize_axis;
 use ndcast::{Error, PadMode, Result, Scalar, Tensor, concat, hstack, stack, vstack};
 
 pub(super) const TABLE: &[Row] = &[
-    row(
-        "concat",
-        &["cat", "concatenate"],
-        "tensors, axis: None=0, dtype=None",
-        "Tensors joined along an axis.",
-        |a| {
-            let flat = matches!(a.given_none("axis"), Some(true));
-            let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
-            let dtype = a.dtype("dtype")?;
-            joined(a, |tensors| {
-                // PyTorch leaves out vectors without elements. The others may have any shape.
-                let empty = |tensor: &&&Tensor| tensor.shape()[..] == [0];
-                let mut kept = Vec::new();
-                if a.flavour == Flavour::Torch && tensors.iter().any(|tensor| empty(&tensor)) {
-                    kept = room_for(tensors.len())?;
-                    kept.extend(tensors.iter().filter(|tensor| !empty(tensor)).copied());
-                }
-                let tensors = if kept.is_empty() { tensors } else { &kept[..] };
-                let Some(dtype) = dtype else { return concat(tensors, axis) };
-                // If all tensors have one dtype, a single cast of the result suffices.
-                if tensors.windows(2).all(|pair| pair[0].dtype() == pair[1].dtype()) {
-                    return concat(tensors, axis)?.cast(dtype);
-                }
-                let cast = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<Vec<_>>>()?;
-                concat(cast.iter().collect::<Vec<_>>(), axis)
-            })
-        },
-    ),
+    row("concat", &["cat", "concatenate"], "tensors, axis: None=0, dtype=None", "Tensors joined along an axis.", |a| {
+        let flat = matches!(a.given_none("axis"), Some(true));
+        let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
+        let dtype = a.dtype("dtype")?;
+        joined(a, |tensors| {
+            // PyTorch leaves out vectors without elements. The others may have any shape.
+            let empty = |tensor: &&&Tensor| tensor.shape()[..] == [0];
+            let mut kept = Vec::new();
+            if a.flavour == Flavour::Torch && tensors.iter().any(|tensor| empty(&tensor)) {
+                kept = room_for(tensors.len())?;
+                kept.extend(tensors.iter().filter(|tensor| !empty(tensor)).copied());
+            }
+            let tensors = if kept.is_empty() { tensors } else { &kept[..] };
+            let Some(dtype) = dtype else { return concat(tensors, axis) };
+            // If all tensors have one dtype, a single cast of the result suffices.
+            if tensors.windows(2).all(|pair| pair[0].dtype() == pair[1].dtype()) {
+                return concat(tensors, axis)?.cast(dtype);
+            }
+            let cast = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<Vec<_>>>()?;
+            concat(cast.iter().collect::<Vec<_>>(), axis)
+        })
+    }),
     row("stack", &[], "tensors, axis=0", "Tensors of one shape joined along a new axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
         joined(a, |tensors| stack(tensors, axis))
     }),
     row("hstack", &[], "tensors", "Tensors joined side by side.", |a| joined(a, |tensors| hstack(tensors))),
-    row("vstack", &["row_stack"], "tensors", "Tensors joined one below the other.", |a| joined(a, |tensors| vstack(tensors))),
+    row("vstack", &["row_stack"], "tensors", "Tensors joined one below the other.", |a| {
+        joined(a, |tensors| vstack(tensors))
+    }),
     row("split", &[], "x, indices_or_sections, axis=0", "Parts along an axis, of one size or of given sizes.", split),
     row("chunk", &[], "x, n, axis=0", "At most `n` parts along an axis, of one size except for the last.", |a| {
         let (n, axis) = (a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0));

@@ -13,15 +13,25 @@ const ONE: &str = "x";
 const TRIANGLE: &str = "x, UPLO='L'";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("cholesky", &[], "x, upper=False", "Cholesky decomposition of Hermitian positive definite matrices.", |a| {
-        Value::fresh(&linalg::cholesky(&a.tensor("x")?, triangle(a.flag("upper")?))?)
-    })),
+    own(&row(
+        "cholesky",
+        &[],
+        "x, upper=False",
+        "Cholesky decomposition of Hermitian positive definite matrices.",
+        |a| Value::fresh(&linalg::cholesky(&a.tensor("x")?, triangle(a.flag("upper")?))?),
+    )),
     own(&row("det", &[], ONE, "Determinant of a square matrix, or of each in a batch.", |a| one(a, linalg::det))),
     own(&row("eig", &[], ONE, "Eigenvalues and eigenvectors of square matrices.", |a| eigen(a, "eig", linalg::eig))),
-    own(&row("eigh", &[], TRIANGLE, "Eigenvalues and eigenvectors of Hermitian matrices; the eigenvalues are real and ascending.", |a| {
-        let parts = linalg::eigh(&hermitian(a)?)?;
-        named("eigh", [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
-    })),
+    own(&row(
+        "eigh",
+        &[],
+        TRIANGLE,
+        "Eigenvalues and eigenvectors of Hermitian matrices; the eigenvalues are real and ascending.",
+        |a| {
+            let parts = linalg::eigh(&hermitian(a)?)?;
+            named("eigh", [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
+        },
+    )),
     own(&row("eigvals", &[], ONE, "Eigenvalues of square matrices.", |a| one(a, linalg::eigvals))),
     own(&row("eigvalsh", &[], TRIANGLE, "Eigenvalues of Hermitian matrices, in ascending order.", |a| {
         Value::fresh(&linalg::eigvalsh(&hermitian(a)?)?)
@@ -80,19 +90,28 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&linalg::pinv(&x, Some(rtol))?)
         },
     )),
-    own(&row("qr", &[], "x, mode='reduced'", "QR decomposition: a matrix with orthonormal columns and a triangle, whose product is `x`.", |a| {
-        if a.flavour == Flavour::Torch && a.text("mode")? == Some("r") {
-            let x = a.tensor("x")?;
-            return named("qr", [("Q", Tensor::zeros([0], x.dtype())?), ("R", linalg::qr(&x, Factors::Reduced)?.r)]);
-        }
-        let mode = match a.text("mode")? {
-            None | Some("reduced") => Factors::Reduced,
-            Some("complete") => Factors::Complete,
-            Some(other) => return Err(a.wrong(format!("takes as mode 'reduced' or 'complete', not '{other}'"))),
-        };
-        let parts = linalg::qr(&a.tensor("x")?, mode)?;
-        named("qr", [("Q", parts.q), ("R", parts.r)])
-    })),
+    own(&row(
+        "qr",
+        &[],
+        "x, mode='reduced'",
+        "QR decomposition: a matrix with orthonormal columns and a triangle, whose product is `x`.",
+        |a| {
+            if a.flavour == Flavour::Torch && a.text("mode")? == Some("r") {
+                let x = a.tensor("x")?;
+                return named(
+                    "qr",
+                    [("Q", Tensor::zeros([0], x.dtype())?), ("R", linalg::qr(&x, Factors::Reduced)?.r)],
+                );
+            }
+            let mode = match a.text("mode")? {
+                None | Some("reduced") => Factors::Reduced,
+                Some("complete") => Factors::Complete,
+                Some(other) => return Err(a.wrong(format!("takes as mode 'reduced' or 'complete', not '{other}'"))),
+            };
+            let parts = linalg::qr(&a.tensor("x")?, mode)?;
+            named("qr", [("Q", parts.q), ("R", parts.r)])
+        },
+    )),
     own(&row("slogdet", &[], ONE, "Sign of the determinant, and the logarithm of its absolute value.", |a| {
         let parts = linalg::slogdet(&a.tensor("x")?)?;
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])

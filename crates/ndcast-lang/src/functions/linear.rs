@@ -15,11 +15,19 @@ pub(super) const TABLE: &[Row] = &[
     row("dot", &[], "x1, x2", "Sum of the products over the last axis of `x1` and the last but one of `x2`.", |a| {
         of_two(a, |x, y| x.dot(y))
     }),
-    row("inner", &[], "x1, x2", "Sum of the products over the last axes of both operands.", |a| of_two(a, |x, y| x.inner(y))),
-    row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis; complex elements of `x1` are conjugated.", |a| {
-        let axis = a.int("axis")?.unwrap_or(-1);
-        of_two(a, |x1, x2| x1.vecdot(x2, axis))
+    row("inner", &[], "x1, x2", "Sum of the products over the last axes of both operands.", |a| {
+        of_two(a, |x, y| x.inner(y))
     }),
+    row(
+        "vecdot",
+        &[],
+        "x1, x2, axis=-1",
+        "Sum of the products along an axis; complex elements of `x1` are conjugated.",
+        |a| {
+            let axis = a.int("axis")?.unwrap_or(-1);
+            of_two(a, |x1, x2| x1.vecdot(x2, axis))
+        },
+    ),
     row("vdot", &[], "x1, x2", "Sum of the products of all elements; complex elements of `x1` are conjugated.", |a| {
         of_two(a, |x1, x2| x1.ravel()?.vecdot(&x2.ravel()?, 0))
     }),
@@ -37,26 +45,38 @@ pub(super) const TABLE: &[Row] = &[
         let axis = a.int("axis")?.unwrap_or(-1);
         of_two(a, |x1, x2| x1.cross(x2, axis))
     }),
-    row("einsum", &[], "subscripts, *operands", "Sums of products, with the axes named by letters, such as 'ij,jk->ik'.", |a| {
-        if let Some(view) = turned(a)? {
-            return Ok(view);
-        }
-        // NumPy takes no list of operands: a list is one of them.
-        let several = if a.flavour == Flavour::NumPy { a.rest.clone() } else { a.several()? };
-        let operands = a.tensors(&several)?;
-        let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
-        if a.of_shapes {
-            return Value::lazy(Expr::einsum(subscripts, &operands));
-        }
-        Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
+    row(
+        "einsum",
+        &[],
+        "subscripts, *operands",
+        "Sums of products, with the axes named by letters, such as 'ij,jk->ik'.",
+        |a| {
+            if let Some(view) = turned(a)? {
+                return Ok(view);
+            }
+            // NumPy takes no list of operands: a list is one of them.
+            let several = if a.flavour == Flavour::NumPy { a.rest.clone() } else { a.several()? };
+            let operands = a.tensors(&several)?;
+            let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
+            if a.of_shapes {
+                return Value::lazy(Expr::einsum(subscripts, &operands));
+            }
+            Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
+        },
+    ),
+    row("trace", &[], "x, k=0, dtype=None", "Sum of the main diagonal, or of another one, of matrices.", |a| {
+        trace(a, -2, -1)
     }),
-    row("trace", &[], "x, k=0, dtype=None", "Sum of the main diagonal, or of another one, of matrices.", |a| trace(a, -2, -1)),
     // NumPy takes the first two axes as those of the matrices.
     row_of(
         "numpy",
-        &row("trace", &[], "x, k=0, axis1=0, axis2=1, dtype=None", "Sum of the main diagonal, or of another one, of two axes.", |a| {
-            trace(a, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1))
-        }),
+        &row(
+            "trace",
+            &[],
+            "x, k=0, axis1=0, axis2=1, dtype=None",
+            "Sum of the main diagonal, or of another one, of two axes.",
+            |a| trace(a, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1)),
+        ),
     ),
 ];
 

@@ -20,24 +20,30 @@ pub(super) const TABLE: &[Row] = &[
         Value::Size(shape) => Ok(Value::int(shape.numel()?)),
         other => Ok(Value::int(other.shape()?.numel()?)),
     }),
-    row("stride", &[], "x, axis=None", "The distance in memory between neighbours along each axis, in elements.", |a| {
-        let strides = layout(a.need("x")?)?.strides().to_vec();
-        let Some(axis) = a.int("axis")? else { return Ok(Value::ints(strides)) };
-        let axis = normalize_axis(axis, strides.len()).map_err(|error| Error::shape("stride", &["x"], error))?;
-        Ok(Value::Scalar(Scalar::Int(strides[axis] as i128)))
-    }),
+    row(
+        "stride",
+        &[],
+        "x, axis=None",
+        "The distance in memory between neighbours along each axis, in elements.",
+        |a| {
+            let strides = layout(a.need("x")?)?.strides().to_vec();
+            let Some(axis) = a.int("axis")? else { return Ok(Value::ints(strides)) };
+            let axis = normalize_axis(axis, strides.len()).map_err(|error| Error::shape("stride", &["x"], error))?;
+            Ok(Value::Scalar(Scalar::Int(strides[axis] as i128)))
+        },
+    ),
     row("storage_offset", &[], "x", "The place of the first element in its memory, in elements.", |a| {
         Ok(Value::int(layout(a.need("x")?)?.offset()))
     }),
     row("is_contiguous", &[], "x", "Whether the elements are in C order in memory, without gaps.", |a| {
         Ok(Value::bool(layout(a.need("x")?)?.is_contiguous()))
     }),
-    row("element_size", &[], "x", "The number of bytes of one element.", |a| Ok(Value::int(a.expr("x")?.dtype()?.size()))),
+    row("element_size", &[], "x", "The number of bytes of one element.", |a| {
+        Ok(Value::int(a.expr("x")?.dtype()?.size()))
+    }),
     row("item", &[], "x", "The only element, as a Python number.", |a| Ok(Value::Scalar(a.tensor("x")?.item()?))),
     row("tolist", &[], "x", "The elements as nested lists of numbers.", |a| nested(&a.tensor("x")?)),
-    row("clone", &["copy"], "x", "A copy in memory of its own.", |a| {
-        Value::fresh(&a.tensor("x")?.duplicate()?)
-    }),
+    row("clone", &["copy"], "x", "A copy in memory of its own.", |a| Value::fresh(&a.tensor("x")?.duplicate()?)),
     row("contiguous", &["ascontiguousarray"], "x", "The same elements in C order in memory.", |a| {
         match a.need("x")? {
             Value::Tensor(place) if place.layout().is_contiguous() => Ok(Value::Tensor(place.clone())),
@@ -64,10 +70,7 @@ pub(super) const TABLE: &[Row] = &[
     row("broadcast", &[], "*tensors", "The shape to which tensors broadcast.", |a| {
         Ok(Value::Size(joint_shape(a, &a.several()?)?))
     }),
-    row_of(
-        "torch",
-        &row("equal", &[], "x1, x2", "Whether two tensors have the same shape and equal elements.", same),
-    ),
+    row_of("torch", &row("equal", &[], "x1, x2", "Whether two tensors have the same shape and equal elements.", same)),
     row(
         "array_equal",
         &[],
@@ -90,13 +93,19 @@ pub(super) const TABLE: &[Row] = &[
             close.all(ALL).eval()?.item().map(Value::Scalar)
         },
     ),
-    row("frexp", &[], "x", "Mantissas and exponents: `x = mantissa * 2**exponent`, where `0.5 <= |mantissa| < 1`.", |a| {
-        let x = a.expr("x")?;
-        Ok(Value::Named(
-            "frexp",
-            vec![("mantissa", Value::lazy(x.frexp_mantissa())?), ("exponent", Value::lazy(x.frexp_exponent())?)],
-        ))
-    }),
+    row(
+        "frexp",
+        &[],
+        "x",
+        "Mantissas and exponents: `x = mantissa * 2**exponent`, where `0.5 <= |mantissa| < 1`.",
+        |a| {
+            let x = a.expr("x")?;
+            Ok(Value::Named(
+                "frexp",
+                vec![("mantissa", Value::lazy(x.frexp_mantissa())?), ("exponent", Value::lazy(x.frexp_exponent())?)],
+            ))
+        },
+    ),
     row("modf", &[], "x", "The fractions and the integer parts.", |a| {
         let [fraction, whole] = a.expr("x")?.modf();
         Ok(Value::Tuple(vec![Value::lazy(fraction)?, Value::lazy(whole)?]))

@@ -67,46 +67,78 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&random::multinomial(&a.tensor("x")?, samples, a.flag("replacement")?)?)
         },
     ),
-    row("uniform", &[], "low=0.0, high=1.0, shape: None=()", "Random numbers, uniformly distributed from `low` to before `high`.", |a| {
-        no_method(a)?;
-        let [low, high] = parameters(a, [("low", 0.0), ("high", 1.0)])?;
-        Value::fresh(&random::uniform(low, high, shape(a, "shape")?)?)
-    }),
+    row(
+        "uniform",
+        &[],
+        "low=0.0, high=1.0, shape: None=()",
+        "Random numbers, uniformly distributed from `low` to before `high`.",
+        |a| {
+            no_method(a)?;
+            let [low, high] = parameters(a, [("low", 0.0), ("high", 1.0)])?;
+            Value::fresh(&random::uniform(low, high, shape(a, "shape")?)?)
+        },
+    ),
     row("normal", &[], "mean=0.0, std=1.0, shape: None=()", "Random numbers from a normal distribution.", |a| {
         no_method(a)?;
         let [mean, std] = parameters(a, [("mean", 0.0), ("std", 1.0)])?;
         Value::fresh(&random::normal(mean, std, shape(a, "shape")?)?)
     }),
-    row("exponential", &[], "rate=1.0, shape: None=()", "Random numbers from an exponential distribution: waiting times between events of a rate.", |a| {
-        no_method(a)?;
-        Value::fresh(&random::exponential(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?)
-    }),
+    row(
+        "exponential",
+        &[],
+        "rate=1.0, shape: None=()",
+        "Random numbers from an exponential distribution: waiting times between events of a rate.",
+        |a| {
+            no_method(a)?;
+            Value::fresh(&random::exponential(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?)
+        },
+    ),
     row_of(
         "random",
         // NumPy's parameter is the mean.
-        &row("exponential", &[], "scale=1.0, shape: None=()", "Random numbers from an exponential distribution with the mean `scale`.", |a| {
-            let rate = Expr::from(Scalar::Float(1.0)) / parameter(a, "scale", 1.0)?;
-            Value::fresh(&random::exponential(rate, shape(a, "shape")?)?)
-        }),
+        &row(
+            "exponential",
+            &[],
+            "scale=1.0, shape: None=()",
+            "Random numbers from an exponential distribution with the mean `scale`.",
+            |a| {
+                let rate = Expr::from(Scalar::Float(1.0)) / parameter(a, "scale", 1.0)?;
+                Value::fresh(&random::exponential(rate, shape(a, "shape")?)?)
+            },
+        ),
     ),
     row("gamma", &[], "shape, scale=1.0, size: None=()", "Random numbers from a gamma distribution.", |a| {
         no_method(a)?;
         let [k, scale] = parameters(a, [("shape", 1.0), ("scale", 1.0)])?;
         Value::fresh(&random::gamma(k, scale, shape(a, "size")?)?)
     }),
-    row("poisson", &[], "rate=1.0, shape: None=()", "Random numbers from a Poisson distribution, as floats: counts of events of a rate.", |a| {
-        Value::fresh(&random::poisson(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?)
-    }),
+    row(
+        "poisson",
+        &[],
+        "rate=1.0, shape: None=()",
+        "Random numbers from a Poisson distribution, as floats: counts of events of a rate.",
+        |a| Value::fresh(&random::poisson(parameter(a, "rate", 1.0)?, shape(a, "shape")?)?),
+    ),
     row_of(
         "random",
-        &row("poisson", &[], "rate=1.0, shape: None=()", "Random integers from a Poisson distribution: counts of events of a rate.", |a| {
-            let rate = parameter(a, "rate", 1.0)?.eval()?.cast(DType::F64)?;
-            Value::fresh(&random::poisson(&rate, shape(a, "shape")?)?.cast(DType::I64)?)
-        }),
+        &row(
+            "poisson",
+            &[],
+            "rate=1.0, shape: None=()",
+            "Random integers from a Poisson distribution: counts of events of a rate.",
+            |a| {
+                let rate = parameter(a, "rate", 1.0)?.eval()?.cast(DType::F64)?;
+                Value::fresh(&random::poisson(&rate, shape(a, "shape")?)?.cast(DType::I64)?)
+            },
+        ),
     ),
-    row("bernoulli", &[], "x, shape: None=()", "Random ones and zeros; each element of `x` is the probability of a one.", |a| {
-        Value::fresh(&random::bernoulli(a.expr("x")?, shape(a, "shape")?)?)
-    }),
+    row(
+        "bernoulli",
+        &[],
+        "x, shape: None=()",
+        "Random ones and zeros; each element of `x` is the probability of a one.",
+        |a| Value::fresh(&random::bernoulli(a.expr("x")?, shape(a, "shape")?)?),
+    ),
 ];
 
 fn randint(a: &Arguments) -> Result<Value> {

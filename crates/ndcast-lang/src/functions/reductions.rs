@@ -20,11 +20,13 @@ const SUMMED: &str = "x, axis=None, dtype=None, keepdims=False, initial=None, wh
 const SPREAD: &str = "x, axis=None, correction=0, keepdims=False, unbiased=, dtype=None, where=None";
 
 pub(super) const TABLE: &[Row] = &[
-    row("sum", &[], SUMMED, "Sum of the elements over axes. Bools and integers are added in 64 bits.", |a| begun(a, Op::Add, 0, Expr::sum)),
-    row("prod", &[], SUMMED, "Product of the elements over axes. Bools and integers are multiplied in 64 bits.", |a| begun(a, Op::Multiply, 1, Expr::prod)),
-    row("mean", &[], TYPED, "Arithmetic mean of the elements over axes.", |a| {
-        rounded(a, Expr::mean, Expr::nanmean)
+    row("sum", &[], SUMMED, "Sum of the elements over axes. Bools and integers are added in 64 bits.", |a| {
+        begun(a, Op::Add, 0, Expr::sum)
     }),
+    row("prod", &[], SUMMED, "Product of the elements over axes. Bools and integers are multiplied in 64 bits.", |a| {
+        begun(a, Op::Multiply, 1, Expr::prod)
+    }),
+    row("mean", &[], TYPED, "Arithmetic mean of the elements over axes.", |a| rounded(a, Expr::mean, Expr::nanmean)),
     row(
         "average",
         &[],
@@ -32,8 +34,12 @@ pub(super) const TABLE: &[Row] = &[
         "Weighted mean `sum(weights * x) / sum(weights)` over axes.",
         average,
     ),
-    row("max", &[], EXTREME, "Largest element over axes, or the larger of two operands; NaN if any is NaN.", |a| extreme(a, Expr::max, Op::Maximum)),
-    row("min", &[], EXTREME, "Smallest element over axes, or the smaller of two operands; NaN if any is NaN.", |a| extreme(a, Expr::min, Op::Minimum)),
+    row("max", &[], EXTREME, "Largest element over axes, or the larger of two operands; NaN if any is NaN.", |a| {
+        extreme(a, Expr::max, Op::Maximum)
+    }),
+    row("min", &[], EXTREME, "Smallest element over axes, or the smaller of two operands; NaN if any is NaN.", |a| {
+        extreme(a, Expr::min, Op::Minimum)
+    }),
     row("amax", &[], EXTREME, "Largest element.", |a| limited(a, Op::Maximum, Expr::amax)),
     row("amin", &[], EXTREME, "Smallest element.", |a| limited(a, Op::Minimum, Expr::amin)),
     row("ptp", &[], REDUCED, "Largest less smallest element.", |a| {
@@ -74,23 +80,43 @@ pub(super) const TABLE: &[Row] = &[
         shares(a, Expr::softmax)
     }),
     row("log_softmax", &[], "x, axis=None, dtype=None", "Logarithm of the softmax.", |a| shares(a, Expr::log_softmax)),
-    row("sum_to", &["sum_to_size"], "x, *shape", "Sum over all axes along which `shape` would be stretched to the shape of the tensor.", |a| {
-        let shape = a.rest_shape()?;
-        if a.flavour != Flavour::Standard && shape.rank() > 0 && a.need("x")?.shape()? == shape {
-            return Ok(a.need("x")?.clone());
-        }
-        Value::lazy(a.expr("x")?.sum_to(shape))
-    }),
-    row("cumsum", &[], "x, axis=None, dtype=None", "Running sums: the sum of each element and all before it along an axis.", |a| {
-        scan(a, |x, axis| x.cumulative_sum(axis, Initial::Omitted))
-    }),
-    row("cumprod", &[], "x, axis=None, dtype=None", "Running products: the product of each element and all before it along an axis.", |a| {
-        scan(a, |x, axis| x.cumulative_prod(axis, Initial::Omitted))
-    }),
-    row("cumulative_sum", &[], "x, axis=None, dtype=None, include_initial=False", "Running sums: the sum of each element and all before it along an axis.", |a| {
-        let initial = with_initial(a)?;
-        scan(a, |x, axis| x.cumulative_sum(axis, initial))
-    }),
+    row(
+        "sum_to",
+        &["sum_to_size"],
+        "x, *shape",
+        "Sum over all axes along which `shape` would be stretched to the shape of the tensor.",
+        |a| {
+            let shape = a.rest_shape()?;
+            if a.flavour != Flavour::Standard && shape.rank() > 0 && a.need("x")?.shape()? == shape {
+                return Ok(a.need("x")?.clone());
+            }
+            Value::lazy(a.expr("x")?.sum_to(shape))
+        },
+    ),
+    row(
+        "cumsum",
+        &[],
+        "x, axis=None, dtype=None",
+        "Running sums: the sum of each element and all before it along an axis.",
+        |a| scan(a, |x, axis| x.cumulative_sum(axis, Initial::Omitted)),
+    ),
+    row(
+        "cumprod",
+        &[],
+        "x, axis=None, dtype=None",
+        "Running products: the product of each element and all before it along an axis.",
+        |a| scan(a, |x, axis| x.cumulative_prod(axis, Initial::Omitted)),
+    ),
+    row(
+        "cumulative_sum",
+        &[],
+        "x, axis=None, dtype=None, include_initial=False",
+        "Running sums: the sum of each element and all before it along an axis.",
+        |a| {
+            let initial = with_initial(a)?;
+            scan(a, |x, axis| x.cumulative_sum(axis, initial))
+        },
+    ),
     row(
         "cumulative_prod",
         &[],
@@ -101,9 +127,13 @@ pub(super) const TABLE: &[Row] = &[
             scan(a, |x, axis| x.cumulative_prod(axis, initial))
         },
     ),
-    row("logcumsumexp", &[], "x, axis", "Logarithm of the running sum of exponentials along an axis, without overflow.", |a| {
-        Value::fresh(&a.tensor("x")?.logcumsumexp(a.int("axis")?.unwrap_or(0))?)
-    }),
+    row(
+        "logcumsumexp",
+        &[],
+        "x, axis",
+        "Logarithm of the running sum of exponentials along an axis, without overflow.",
+        |a| Value::fresh(&a.tensor("x")?.logcumsumexp(a.int("axis")?.unwrap_or(0))?),
+    ),
     row("cummax", &[], "x, axis", "The largest element so far along an axis, and its index.", |a| {
         running(a, "cummax", Tensor::cummax)
     }),

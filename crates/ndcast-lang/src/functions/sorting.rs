@@ -98,11 +98,17 @@ pub(super) const TABLE: &[Row] = &[
         let (values, counts) = a.tensor("x")?.unique_counts()?;
         Ok(Value::Named("unique_counts", vec![("values", Value::fresh(&values)?), ("counts", Value::fresh(&counts)?)]))
     }),
-    row("unique_inverse", &[], "x", "The distinct elements in ascending order, and for each element the index among them.", |a| {
-        let (values, inverse) = a.tensor("x")?.unique_inverse()?;
-        let fields = vec![("values", Value::fresh(&values)?), ("inverse_indices", Value::fresh(&inverse)?)];
-        Ok(Value::Named("unique_inverse", fields))
-    }),
+    row(
+        "unique_inverse",
+        &[],
+        "x",
+        "The distinct elements in ascending order, and for each element the index among them.",
+        |a| {
+            let (values, inverse) = a.tensor("x")?.unique_inverse()?;
+            let fields = vec![("values", Value::fresh(&values)?), ("inverse_indices", Value::fresh(&inverse)?)];
+            Ok(Value::Named("unique_inverse", fields))
+        },
+    ),
     row(
         "unique_all",
         &[],
@@ -130,9 +136,7 @@ pub(super) const TABLE: &[Row] = &[
             _ => Value::fresh(&a.tensor("x")?.median(a.axes()?)?),
         },
     ),
-    row("nanmedian", &[], "x, axis=None, keepdims=False", "The median over axes, without NaN.", |a| match a
-        .module
-    {
+    row("nanmedian", &[], "x, axis=None, keepdims=False", "The median over axes, without NaN.", |a| match a.module {
         "torch" => lower_median(a),
         _ => Value::fresh(&a.tensor("x")?.nanmedian(a.axes()?)?),
     }),
@@ -183,13 +187,19 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&x.diff_between(last(a)?, a.size("n")?.unwrap_or(1), prepend.as_ref(), append.as_ref())?)
         },
     ),
-    row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The integral along an axis, by the trapezoidal rule.", |a| {
-        let (y, x) = match a.get("x") {
-            Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
-            None => (a.tensor("y")?, None),
-        };
-        Value::fresh(&y.trapezoid(places(x.as_ref(), a.float("dx")?.unwrap_or(1.0)), last(a)?)?)
-    }),
+    row(
+        "trapezoid",
+        &["trapz"],
+        "y, x=None, dx=1, axis=-1",
+        "The integral along an axis, by the trapezoidal rule.",
+        |a| {
+            let (y, x) = match a.get("x") {
+                Some(_) => a.together(["y", "x"]).map(|[y, x]| (y, Some(x)))?,
+                None => (a.tensor("y")?, None),
+            };
+            Value::fresh(&y.trapezoid(places(x.as_ref(), a.float("dx")?.unwrap_or(1.0)), last(a)?)?)
+        },
+    ),
     row(
         "cov",
         &[],
@@ -197,9 +207,13 @@ pub(super) const TABLE: &[Row] = &[
         "The matrix of the covariances of several variables.",
         |a| covariances(a, &variables(a)?),
     ),
-    row("corrcoef", &[], "x, rowvar=True, y=None", "The matrix of the correlation coefficients of several variables.", |a| {
-        single(variables(a)?.corrcoef()?)
-    }),
+    row(
+        "corrcoef",
+        &[],
+        "x, rowvar=True, y=None",
+        "The matrix of the correlation coefficients of several variables.",
+        |a| single(variables(a)?.corrcoef()?),
+    ),
 ];
 
 fn unique(a: &Arguments) -> Result<Value> {

@@ -89,9 +89,13 @@ const TABLE: &[Row] = &[
         let axes: Vec<isize> = axes.iter().filter(single).map(|&axis| axis as isize).collect();
         a.need("x")?.view("squeeze", move |layout| layout.squeeze(Some(&axes)))
     })),
-    own(&row("diag", &[], "x, k=0", "A matrix with a vector as its diagonal; of a matrix, a copy of its diagonal.", |a| {
-        copied(diag(a)?)
-    })),
+    own(&row(
+        "diag",
+        &[],
+        "x, k=0",
+        "A matrix with a vector as its diagonal; of a matrix, a copy of its diagonal.",
+        |a| copied(diag(a)?),
+    )),
     own(&row("cross", &[], "x1, x2, axis=None", "Cross product along an axis, or along the first of length 3.", |a| {
         let [x1, x2] = a.together(["x1", "x2"])?;
         let first = || x1.shape().iter().position(|&length| length == 3).map_or(-1, |axis| axis as isize);

@@ -22,9 +22,7 @@ pub(super) const TABLE: &[Row] = &[
         generator.reseed(seed(a)?);
         Ok(Value::Generator(generator))
     })),
-    own(&row("seed", &[], "", "Sets a random seed, and returns it.", |_| {
-        Ok(integer(generator().reseed_randomly()))
-    })),
+    own(&row("seed", &[], "", "Sets a random seed, and returns it.", |_| Ok(integer(generator().reseed_randomly())))),
     own(&row("initial_seed", &[], "", "The seed that was set last.", |_| {
         Ok(integer(generator().with(|generator| generator.initial_seed())))
     })),
@@ -57,11 +55,11 @@ pub(super) const TABLE: &[Row] = &[
         let (count, dtype) = (a.size("n")?.unwrap_or(0), a.dtype("dtype")?.unwrap_or(DType::I64));
         draw(a, |generator| generator.permutation(count, dtype))
     })),
-    own(&row("rand_like", &[], LIKE, "Random numbers, uniformly distributed in [0, 1), in the shape of a tensor.", |a| {
+    own(&row("rand_like", &[], LIKE, "Random numbers, uniform in [0, 1), in the shape of a tensor.", |a| {
         let (order, dtype) = like(a)?;
         draw(a, |generator| generator.uniform(0.0, 1.0, &order, dtype))
     })),
-    own(&row("randn_like", &[], LIKE, "Random numbers from the standard normal distribution, in the shape of a tensor.", |a| {
+    own(&row("randn_like", &[], LIKE, "Standard normal random numbers in the shape of a tensor.", |a| {
         let (order, dtype) = like(a)?;
         draw(a, |generator| generator.normal(0.0, 1.0, &order, dtype))
     })),
@@ -107,7 +105,7 @@ pub(super) const TABLE: &[Row] = &[
             draw(a, |generator| generator.multinomial(&x, samples.unwrap_or(0), replacement))
         },
     )),
-    own(&row("poisson", &[], "x, generator=None", "Random numbers from Poisson distributions with the rates `x`.", |a| {
+    own(&row("poisson", &[], "x, generator=None", "Random counts from Poisson distributions.", |a| {
         let x = a.tensor("x")?;
         draw(a, |generator| generator.poisson(&x))
     })),
@@ -121,7 +119,7 @@ pub(super) const TABLE: &[Row] = &[
             draw(a, |generator| generator.uniform(low, high, &order, dtype))
         },
     )),
-    stored(&row("normal", &[], "x, mean=0.0, std=1.0, generator=None", "Random numbers from a normal distribution.", |a| {
+    stored(&row("normal", &[], "x, mean=0.0, std=1.0, generator=None", "Normally distributed random numbers.", |a| {
         let ((order, dtype), [mean, std]) = (within(a)?, floats(a, [("mean", 0.0), ("std", 1.0)])?);
         draw(a, |generator| generator.normal(mean, std, &order, dtype))
     })),
@@ -135,10 +133,16 @@ pub(super) const TABLE: &[Row] = &[
             draw(a, |generator| generator.log_normal(mean, std, &order, dtype))
         },
     )),
-    stored(&row("exponential", &[], "x, lambd=1.0, generator=None", "Random numbers from an exponential distribution of a rate.", |a| {
-        let ((order, dtype), [rate]) = (within(a)?, floats(a, [("lambd", 1.0)])?);
-        draw(a, |generator| generator.exponential(rate, &order, dtype))
-    })),
+    stored(&row(
+        "exponential",
+        &[],
+        "x, lambd=1.0, generator=None",
+        "Exponentially distributed random numbers.",
+        |a| {
+            let ((order, dtype), [rate]) = (within(a)?, floats(a, [("lambd", 1.0)])?);
+            draw(a, |generator| generator.exponential(rate, &order, dtype))
+        },
+    )),
     stored(&row(
         "cauchy",
         &[],
@@ -159,19 +163,25 @@ pub(super) const TABLE: &[Row] = &[
             draw(a, |generator| generator.geometric(p, &order, dtype))
         },
     )),
-    stored(&row("bernoulli", &[], "x, p=0.5, generator=None", "Random ones and zeros; `p` is the probability of a one.", |a| {
-        let (order, dtype) = within(a)?;
-        match a.get("p") {
-            Some(p) if p.is_tensor() => {
-                let p = a.tensor("p")?;
-                draw(a, |generator| generator.bernoulli_of(&p, &order, dtype))
+    stored(&row(
+        "bernoulli",
+        &[],
+        "x, p=0.5, generator=None",
+        "Random ones and zeros; `p` is the probability of a one.",
+        |a| {
+            let (order, dtype) = within(a)?;
+            match a.get("p") {
+                Some(p) if p.is_tensor() => {
+                    let p = a.tensor("p")?;
+                    draw(a, |generator| generator.bernoulli_of(&p, &order, dtype))
+                }
+                _ => {
+                    let [p] = floats(a, [("p", 0.5)])?;
+                    draw(a, |generator| generator.bernoulli(p, &order, dtype))
+                }
             }
-            _ => {
-                let [p] = floats(a, [("p", 0.5)])?;
-                draw(a, |generator| generator.bernoulli(p, &order, dtype))
-            }
-        }
-    })),
+        },
+    )),
     stored(&row(
         "random",
         &[],
@@ -190,7 +200,9 @@ pub(super) const TABLE: &[Row] = &[
     of_generators(&row("initial_seed", &[], "generator", "The seed that was set last.", |a| {
         Ok(integer(source(a)?.with(|generator| generator.initial_seed())))
     })),
-    of_generators(&row("get_state", &[], "generator", "The state of the random numbers, as bytes.", |a| state(&source(a)?))),
+    of_generators(&row("get_state", &[], "generator", "The state of the random numbers, as bytes.", |a| {
+        state(&source(a)?)
+    })),
     of_generators(&row("set_state", &[], "generator, new_state", "Sets the state, and returns the generator.", |a| {
         let generator = source(a)?;
         set_state(a, &generator)?;

@@ -47,7 +47,13 @@ pub(super) const TABLE: &[Row] = &[
     }),
     row("result_type", &[], "*values", "The dtype to which values promote in an operation.", promoted),
     row("promote_types", &[], "*values", "The dtype to which two dtypes promote.", promoted),
-    row("can_cast", &[], "from_, to, casting=", "Whether values of a dtype may be converted to another under a rule.", castable),
+    row(
+        "can_cast",
+        &[],
+        "from_, to, casting=",
+        "Whether values of a dtype may be converted to another under a rule.",
+        castable,
+    ),
     row("finfo", &[], "type", "The limits of a floating-point dtype.", |a| {
         let info = of(a, "type")?;
         let Some(info) = finfo(info) else {

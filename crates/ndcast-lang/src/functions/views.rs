@@ -9,33 +9,22 @@ use ndcast::shape::{Index, Layout, ShapeError, infer_shape, normalize_axes, norm
 use ndcast::{Error, ErrorKind, Result};
 
 pub(super) const TABLE: &[Row] = &[
-    row(
-        "reshape",
-        &[],
-        "x, *shape",
-        "The same elements in the same order, in another shape.",
-        |a| reshape(a.need("x")?, &a.rest_ints()?),
-    ),
-    row(
-        "view",
-        &[],
-        "x, *shape, dtype=None",
-        "The same memory in another shape, or read as another dtype.",
-        |a| {
-            let given = a.several()?;
-            let first = if let [one] = &given[..] { dtype(one) } else { None };
-            match (first, a.dtype("dtype")?) {
-                (Some(dtype), None) => return a.need("x")?.view_dtype(dtype),
-                (None, Some(dtype)) if given.is_empty() => return a.need("x")?.view_dtype(dtype),
-                (_, Some(_)) => return Err(a.unfit("takes lengths or one dtype, not both")),
-                _ => {}
-            }
-            let lengths = a.rest_ints()?;
-            a.need("x")?.view("view", move |layout| {
-                Ok(layout.view_as(&infer_shape(&lengths, layout.numel())?)?.written(&lengths))
-            })
-        },
-    ),
+    row("reshape", &[], "x, *shape", "The same elements in the same order, in another shape.", |a| {
+        reshape(a.need("x")?, &a.rest_ints()?)
+    }),
+    row("view", &[], "x, *shape, dtype=None", "The same memory in another shape, or read as another dtype.", |a| {
+        let given = a.several()?;
+        let first = if let [one] = &given[..] { dtype(one) } else { None };
+        match (first, a.dtype("dtype")?) {
+            (Some(dtype), None) => return a.need("x")?.view_dtype(dtype),
+            (None, Some(dtype)) if given.is_empty() => return a.need("x")?.view_dtype(dtype),
+            (_, Some(_)) => return Err(a.unfit("takes lengths or one dtype, not both")),
+            _ => {}
+        }
+        let lengths = a.rest_ints()?;
+        a.need("x")?
+            .view("view", move |layout| Ok(layout.view_as(&infer_shape(&lengths, layout.numel())?)?.written(&lengths)))
+    }),
     row("view_as", &["reshape_as"], "x, x2", "The same memory in the shape of another tensor.", |a| {
         reshape(a.need("x")?, &signed(&a.need("x2")?.shape()?))
     }),
@@ -92,16 +81,10 @@ pub(super) const TABLE: &[Row] = &[
         let axis = a.int("axis")?.unwrap_or(0);
         a.need("x")?.view("unsqueeze", move |layout| layout.unsqueeze(axis))
     }),
-    row(
-        "stretchable",
-        &[],
-        "x, *axis",
-        "The same elements, marked so that axes of length 1 may be stretched.",
-        |a| {
-            let axes: Vec<isize> = a.rest_ints()?.to_vec();
-            a.need("x")?.view("stretchable", move |layout| layout.stretchable(&axes))
-        },
-    ),
+    row("stretchable", &[], "x, *axis", "The same elements, marked so that axes of length 1 may be stretched.", |a| {
+        let axes: Vec<isize> = a.rest_ints()?.to_vec();
+        a.need("x")?.view("stretchable", move |layout| layout.stretchable(&axes))
+    }),
     row("expand_dims", &[], "x, axis=0", "The same elements with new axes of length 1.", |a| {
         let axes = a.ints("axis")?.unwrap_or(vec![0]);
         a.need("x")?.view("expand_dims", move |layout| expand_dims(layout, &axes))
@@ -119,10 +102,16 @@ pub(super) const TABLE: &[Row] = &[
         let shape = a.rest_shape()?;
         a.need("x")?.view("broadcast_to", move |layout| layout.broadcast_to(&shape))
     }),
-    row("expand_as", &["broadcast_as"], "x, x2", "The operand stretched to the shape of another tensor by broadcasting.", |a| {
-        let shape = a.need("x2")?.shape()?;
-        a.need("x")?.view("expand_as", move |layout| layout.broadcast_to(&shape))
-    }),
+    row(
+        "expand_as",
+        &["broadcast_as"],
+        "x, x2",
+        "The operand stretched to the shape of another tensor by broadcasting.",
+        |a| {
+            let shape = a.need("x2")?.shape()?;
+            a.need("x")?.view("expand_as", move |layout| layout.broadcast_to(&shape))
+        },
+    ),
     row("flip", &[], "x, *axes", "The order of elements reversed along axes; by default along all.", |a| {
         let (all, axes) = (a.rest.is_empty(), a.rest_ints()?);
         a.need("x")?.view("flip", move |layout| layout.flip(if all { None } else { Some(&axes) }))
@@ -133,7 +122,13 @@ pub(super) const TABLE: &[Row] = &[
     row("flipud", &[], "x", "The order of elements reversed along the first axis.", |a| {
         a.need("x")?.view("flipud", |layout| layout.flip(Some(&[0])))
     }),
-    row("rot90", &[], "x, k=1, axes=(0,1)", "A plane turned by quarters, from the first of two axes towards the second.", rot90),
+    row(
+        "rot90",
+        &[],
+        "x, k=1, axes=(0,1)",
+        "A plane turned by quarters, from the first of two axes towards the second.",
+        rot90,
+    ),
     row("diagonal", &[], "x, k=0, axis1=0, axis2=1", "The diagonal of two axes.", |a| {
         let (k, axis1, axis2) = (a.diagonal("k")?, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1));
         a.need("x")?.view("diagonal", move |layout| layout.diagonal(k, axis1, axis2))
@@ -152,17 +147,11 @@ pub(super) const TABLE: &[Row] = &[
         let step = a.size("step")?.unwrap_or(1);
         a.need("x")?.view("unfold", move |layout| layout.unfold(axis, length, step))
     }),
-    row(
-        "sliding_window_view",
-        &[],
-        "x, window_shape, axis=None",
-        "All windows of a shape.",
-        |a| {
-            let sizes = a.shape("window_shape")?;
-            let axes = a.ints("axis")?;
-            a.need("x")?.view("sliding_window_view", move |layout| windows(layout, &sizes, axes.as_deref()))
-        },
-    ),
+    row("sliding_window_view", &[], "x, window_shape, axis=None", "All windows of a shape.", |a| {
+        let sizes = a.shape("window_shape")?;
+        let axes = a.ints("axis")?;
+        a.need("x")?.view("sliding_window_view", move |layout| windows(layout, &sizes, axes.as_deref()))
+    }),
     row(
         "broadcast_tensors",
         &["broadcast_arrays"],
@@ -192,8 +181,12 @@ pub(super) const TABLE: &[Row] = &[
         moved.items().unwrap_or_else(|| Err(a.wrong("takes a tensor"))).map(Value::Tuple)
     }),
     row("atleast_1d", &[], "x", "The operand; a number gets an axis of length 1.", |a| at_least(a, 1)),
-    row("atleast_2d", &[], "x", "The operand with axes of length 1 in front, so that it has at least two.", |a| at_least(a, 2)),
-    row("atleast_3d", &[], "x", "The operand with axes of length 1, so that it has at least three.", |a| at_least(a, 3)),
+    row("atleast_2d", &[], "x", "The operand with axes of length 1 in front, so that it has at least two.", |a| {
+        at_least(a, 2)
+    }),
+    row("atleast_3d", &[], "x", "The operand with axes of length 1, so that it has at least three.", |a| {
+        at_least(a, 3)
+    }),
 ];
 
 /// Whether `x` is a 0-d tensor of PyTorch, which is treated as one with one axis, and these axes name that one.

@@ -50,7 +50,8 @@ const PARAMETERS: &str = include_str!("parameters.txt");
 /// The results of the examples: those of the expression language, and those of Python's modules where they differ.
 const RESULTS: [&str; 2] = [include_str!("results.txt"), include_str!("faces.txt")];
 /// The modules in which a row without a text of its own looks for one of its name.
-const OTHERS: &[&str] = &["", "linalg", "fft", "functional", "torch", "special", "numpy", "numpy.linalg", "random", "Tensor"];
+const OTHERS: &[&str] =
+    &["", "linalg", "fft", "functional", "torch", "special", "numpy", "numpy.linalg", "random", "Tensor"];
 
 /// The texts about a row.
 #[derive(Clone, Debug, Default)]

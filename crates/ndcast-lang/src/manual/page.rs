@@ -11,6 +11,13 @@ use ndcast::op::OpInfo;
 const WIDTH: usize = 88;
 
 /// A function under one of its names, in one module.
+///
+/// ```
+/// use ndcast_lang::{functions, manual::Page};
+/// let sum = functions().iter().find(|info| info.name == "sum").map(Page::of);
+/// assert!(sum.as_ref().is_some_and(|page| page.paragraph().starts_with("Sum of the elements")));
+/// assert_eq!(sum.and_then(|page| page.result()).as_deref(), Some("tensor([4., 6.])"));
+/// ```
 #[derive(Debug)]
 pub struct Page<'a> {
     /// The row.
@@ -92,7 +99,10 @@ impl Page<'_> {
     /// The errors: class and cause.
     pub fn raises(&self) -> impl Iterator<Item = (&'static str, String)> + '_ {
         let lines = texts(self.info).map_or(&[][..], |texts| &texts.raises);
-        lines.iter().filter_map(|line| line.split_once(": ")).map(|(class, cause)| (class, self.worded(cause.to_owned())))
+        lines
+            .iter()
+            .filter_map(|line| line.split_once(": "))
+            .map(|(class, cause)| (class, self.worded(cause.to_owned())))
     }
 
     /// The example as a program; `None` if the call has none of its own.
@@ -145,7 +155,10 @@ impl Page<'_> {
         if self.face.name != Face::NUMPY.name || !text.contains("ensor") {
             return text;
         }
-        text.replace("A tensor", "An array").replace("a tensor", "an array").replace("A 0-d tensor", "A 0-d array").replace("tensor", "array")
+        text.replace("A tensor", "An array")
+            .replace("a tensor", "an array")
+            .replace("A 0-d tensor", "A 0-d array")
+            .replace("tensor", "array")
     }
 
     /// The page as a docstring, in the form of numpydoc.
@@ -187,8 +200,11 @@ impl Page<'_> {
                 text.push('\n');
             }
             if let Some(result) = self.result() {
-                text.push_str(&result);
-                text.push('\n');
+                // An empty line would end the result for doctest.
+                for line in result.lines() {
+                    text.push_str(if line.is_empty() { "<BLANKLINE>" } else { line });
+                    text.push('\n');
+                }
             }
         }
         text

@@ -16,20 +16,41 @@ const KINDS: &[(&str, &str)] = &[
     ("bool", "A bool tensor with the shape of the operand."),
     ("index", "An int64 tensor with the shape of the operand."),
     ("broadcast", "A new tensor with the broadcast shape of the operands and the dtype to which they promote."),
-    ("broadcast-float", "A new tensor with the broadcast shape of the operands. Integers and bools give the default float."),
+    (
+        "broadcast-float",
+        "A new tensor with the broadcast shape of the operands. Integers and bools give the default float.",
+    ),
     ("broadcast-bool", "A bool tensor with the broadcast shape of the operands."),
     ("view", "A view: it shares the memory of the operand, and a write to either changes both."),
     ("view-or-copy", "A view of the operand where its layout allows it, otherwise a copy. The dtype is the operand's."),
     ("copy", "A new tensor with the shape and dtype of the operand, which is not changed."),
     ("new", "A new tensor of this shape. Its dtype is `dtype`, by default the default float."),
     ("like", "A new tensor with the shape of the operand, and its dtype unless `dtype` says otherwise."),
-    ("reduced", "The shape of the operand without the reduced axes, which `keepdims` keeps with length 1. The dtype is the operand's."),
-    ("reduced-wide", "The shape of the operand without the reduced axes, which `keepdims` keeps with length 1. Bools and signed integers give int64, unsigned ones uint64."),
-    ("reduced-float", "The shape of the operand without the reduced axes, which `keepdims` keeps with length 1. Integers and bools give the default float."),
-    ("reduced-bool", "A bool tensor with the shape of the operand without the reduced axes, which `keepdims` keeps with length 1."),
-    ("reduced-index", "An int64 tensor with the shape of the operand without the reduced axis, which `keepdims` keeps with length 1."),
+    (
+        "reduced",
+        "The shape of the operand without the reduced axes, which `keepdims` keeps with length 1. The dtype is the operand's.",
+    ),
+    (
+        "reduced-wide",
+        "The shape of the operand without the reduced axes, which `keepdims` keeps with length 1. Bools and signed integers give int64, unsigned ones uint64.",
+    ),
+    (
+        "reduced-float",
+        "The shape of the operand without the reduced axes, which `keepdims` keeps with length 1. Integers and bools give the default float.",
+    ),
+    (
+        "reduced-bool",
+        "A bool tensor with the shape of the operand without the reduced axes, which `keepdims` keeps with length 1.",
+    ),
+    (
+        "reduced-index",
+        "An int64 tensor with the shape of the operand without the reduced axis, which `keepdims` keeps with length 1.",
+    ),
     ("scan", "A new tensor with the shape of the operand; without an axis, of its elements in a row."),
-    ("loss", "The mean or the sum over all elements as a 0-d tensor, or with `reduction='none'` a tensor of all losses."),
+    (
+        "loss",
+        "The mean or the sum over all elements as a 0-d tensor, or with `reduction='none'` a tensor of all losses.",
+    ),
 ];
 
 /// The type of the result and the sentence about it; `None` if nothing is known.
@@ -37,7 +58,10 @@ pub(super) fn returns(info: &FunctionInfo, written: &'static str) -> Option<(&'s
     if let Some(kind) = written.strip_prefix('@') {
         let (kind, more) = kind.split_once(' ').unwrap_or((kind, ""));
         let (_, sentence) = KINDS.iter().find(|(name, _)| *name == kind)?;
-        return Some(("tensor", if more.is_empty() { (*sentence).into() } else { format!("{sentence} {more}").into() }));
+        return Some((
+            "tensor",
+            if more.is_empty() { (*sentence).into() } else { format!("{sentence} {more}").into() },
+        ));
     }
     if !written.is_empty() {
         return written.split_once(": ").map(|(kind, text)| (kind, text.into()));

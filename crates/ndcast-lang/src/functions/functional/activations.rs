@@ -13,31 +13,51 @@ use ndcast::{
 const ONE: &str = "input, inplace=False";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("relu", &[], ONE, "Rectified linear unit: the elements where they are positive, 0 elsewhere.", |a| plain(a, Op::Relu))),
+    own(&row("relu", &[], ONE, "Rectified linear unit: the elements where they are positive, 0 elsewhere.", |a| {
+        plain(a, Op::Relu)
+    })),
     own(&row("silu", &[], ONE, "`x * sigmoid(x)`.", |a| plain(a, Op::Silu))),
     own(&row("mish", &[], ONE, "`x * tanh(softplus(x))`.", |a| plain(a, Op::Mish))),
-    own(&row("elu", &[], "input, alpha=1.0, inplace=False", "The elements where they are positive, `alpha * expm1(x)` elsewhere.", |a| {
-        let alpha = number(a, "alpha", 1.0)?;
-        stored(a, Expr::map(Op::Elu, [a.expr("input")?, Expr::from(alpha)]))
-    })),
-    own(&row("leaky_relu", &[], "input, negative_slope=0.01, inplace=False", "The elements where they are positive, `negative_slope * x` elsewhere.", |a| {
-        let slope = number(a, "negative_slope", 0.01)?;
-        stored(a, Expr::map(Op::LeakyRelu, [a.expr("input")?, Expr::from(slope)]))
-    })),
-    own(&row("hardtanh", &[], "input, min_val=-1.0, max_val=1.0, inplace=False", "The elements limited to the interval from `min_val` to `max_val`.", |a| {
-        let x = a.expr("input")?;
-        // The limits are in the dtype of the elements.
-        let limit = |name, default: f64| -> Result<Expr> {
-            let limit = a.number(name)?.unwrap_or(default.into());
-            let whole = x.dtype()?.is_integer();
-            Ok(if whole { Expr::from(limit.as_f64() as i64) } else { Expr::from(limit) })
-        };
-        let (least, most) = (limit("min_val", -1.0)?, limit("max_val", 1.0)?);
-        if x.dtype()?.is_integer() {
-            return stored(a, a.flavour.map(Op::Clip, vec![x, least, most])?);
-        }
-        stored(a, Expr::map(Op::Hardtanh, [a.flavour.real(x)?, least, most]))
-    })),
+    own(&row(
+        "elu",
+        &[],
+        "input, alpha=1.0, inplace=False",
+        "The elements where they are positive, `alpha * expm1(x)` elsewhere.",
+        |a| {
+            let alpha = number(a, "alpha", 1.0)?;
+            stored(a, Expr::map(Op::Elu, [a.expr("input")?, Expr::from(alpha)]))
+        },
+    )),
+    own(&row(
+        "leaky_relu",
+        &[],
+        "input, negative_slope=0.01, inplace=False",
+        "The elements where they are positive, `negative_slope * x` elsewhere.",
+        |a| {
+            let slope = number(a, "negative_slope", 0.01)?;
+            stored(a, Expr::map(Op::LeakyRelu, [a.expr("input")?, Expr::from(slope)]))
+        },
+    )),
+    own(&row(
+        "hardtanh",
+        &[],
+        "input, min_val=-1.0, max_val=1.0, inplace=False",
+        "The elements limited to the interval from `min_val` to `max_val`.",
+        |a| {
+            let x = a.expr("input")?;
+            // The limits are in the dtype of the elements.
+            let limit = |name, default: f64| -> Result<Expr> {
+                let limit = a.number(name)?.unwrap_or(default.into());
+                let whole = x.dtype()?.is_integer();
+                Ok(if whole { Expr::from(limit.as_f64() as i64) } else { Expr::from(limit) })
+            };
+            let (least, most) = (limit("min_val", -1.0)?, limit("max_val", 1.0)?);
+            if x.dtype()?.is_integer() {
+                return stored(a, a.flavour.map(Op::Clip, vec![x, least, most])?);
+            }
+            stored(a, Expr::map(Op::Hardtanh, [a.flavour.real(x)?, least, most]))
+        },
+    )),
     own(&row("relu6", &[], ONE, "The elements limited to the interval from 0 to 6.", |a| {
         let x = a.expr("input")?;
         stored(a, six(&if x.dtype()?.is_integer() { x } else { a.flavour.real(x)? }))
@@ -49,18 +69,30 @@ pub(super) const TABLE: &[Row] = &[
         let x = a.expr("input")?;
         stored(a, &x * six(&(&x + 3.0)) / 6.0)
     })),
-    own(&row("hardshrink", &[], "input, lambd=0.5", "The elements, with 0 where the magnitude is at most `lambd`.", |a| {
-        let x = a.expr("input")?;
-        Value::lazy(op::where_(x.abs().less_equal(number(a, "lambd", 0.5)?), 0.0, x))
-    })),
-    own(&row("softshrink", &[], "input, lambd=0.5", "The elements moved towards zero by `lambd`, and 0 where the magnitude is at most `lambd`.", |a| {
-        let (x, by) = (a.expr("input")?, number(a, "lambd", 0.5)?);
-        if by < 0.0 {
-            return Err(a.wrong(format!("takes no negative 'lambd': {by}")));
-        }
-        let below = op::where_(x.less(-by), &x + by, &x * 0.0);
-        Value::lazy(op::where_(x.greater(by), &x - by, below))
-    })),
+    own(&row(
+        "hardshrink",
+        &[],
+        "input, lambd=0.5",
+        "The elements, with 0 where the magnitude is at most `lambd`.",
+        |a| {
+            let x = a.expr("input")?;
+            Value::lazy(op::where_(x.abs().less_equal(number(a, "lambd", 0.5)?), 0.0, x))
+        },
+    )),
+    own(&row(
+        "softshrink",
+        &[],
+        "input, lambd=0.5",
+        "The elements moved towards zero by `lambd`, and 0 where the magnitude is at most `lambd`.",
+        |a| {
+            let (x, by) = (a.expr("input")?, number(a, "lambd", 0.5)?);
+            if by < 0.0 {
+                return Err(a.wrong(format!("takes no negative 'lambd': {by}")));
+            }
+            let below = op::where_(x.less(-by), &x + by, &x * 0.0);
+            Value::lazy(op::where_(x.greater(by), &x - by, below))
+        },
+    )),
     own(&row("tanhshrink", &[], "input", "`x - tanh(x)`.", |a| {
         let x = a.expr("input")?;
         Value::lazy(&x - x.tanh())
@@ -70,36 +102,36 @@ pub(super) const TABLE: &[Row] = &[
         let (alpha, scale) = (1.673_263_242_354_377_2, 1.050_700_987_355_480_5);
         stored(a, op::where_(x.greater(0), &x * scale, x.expm1() * (alpha * scale)))
     })),
-    own(&row("celu", &[], "input, alpha=1.0, inplace=False", "The elements where they are positive, `alpha * expm1(x / alpha)` elsewhere.", |a| {
-        let (x, alpha) = (a.expr("input")?, number(a, "alpha", 1.0)?);
-        if alpha == 0.0 {
-            return Err(a.wrong("takes no 'alpha' of 0"));
-        }
-        stored(a, op::where_(x.greater(0), &x, (&x / alpha).expm1() * alpha))
-    })),
     own(&row(
-        "prelu",
+        "celu",
         &[],
-        "input, weight",
-        "The elements where they are positive, `weight * x` elsewhere.",
+        "input, alpha=1.0, inplace=False",
+        "The elements where they are positive, `alpha * expm1(x / alpha)` elsewhere.",
         |a| {
-            let [x, weight] = a.exprs(["input", "weight"])?;
-            let (rank, many) = (x.shape()?.rank(), weight.shape()?.numel()?);
-            let channels = x.shape()?.get(1).copied();
-            let weight = match (many, channels) {
-                (1, _) => weight.reshape(()),
-                (many, Some(channels)) if many == channels => {
-                    let mut lengths = vec![1; rank];
-                    if let Some(length) = lengths.get_mut(1) {
-                        *length = -1;
-                    }
-                    weight.reshape(&lengths)
-                }
-                _ => return Err(misfit(a, format!("{many} weights for input of shape {}", x.shape()?))),
-            };
-            Value::lazy(op::where_(x.greater(0), &x, &x * weight))
+            let (x, alpha) = (a.expr("input")?, number(a, "alpha", 1.0)?);
+            if alpha == 0.0 {
+                return Err(a.wrong("takes no 'alpha' of 0"));
+            }
+            stored(a, op::where_(x.greater(0), &x, (&x / alpha).expm1() * alpha))
         },
     )),
+    own(&row("prelu", &[], "input, weight", "The elements where they are positive, `weight * x` elsewhere.", |a| {
+        let [x, weight] = a.exprs(["input", "weight"])?;
+        let (rank, many) = (x.shape()?.rank(), weight.shape()?.numel()?);
+        let channels = x.shape()?.get(1).copied();
+        let weight = match (many, channels) {
+            (1, _) => weight.reshape(()),
+            (many, Some(channels)) if many == channels => {
+                let mut lengths = vec![1; rank];
+                if let Some(length) = lengths.get_mut(1) {
+                    *length = -1;
+                }
+                weight.reshape(&lengths)
+            }
+            _ => return Err(misfit(a, format!("{many} weights for input of shape {}", x.shape()?))),
+        };
+        Value::lazy(op::where_(x.greater(0), &x, &x * weight))
+    })),
     own(&row(
         "rrelu",
         &[],
@@ -128,14 +160,22 @@ pub(super) const TABLE: &[Row] = &[
             stored(a, op::where_(x.less_equal(a.expr("threshold")?), value, &x))
         },
     )),
-    own(&row("glu", &[], "input, dim=-1", "Gated linear unit: the first half times the sigmoid of the second (Dauphin and others, 2017).", |a| {
-        let (x, axis) = (a.tensor("input")?, a.int("dim")?.unwrap_or(-1));
-        let halves = x.chunk(2, axis)?;
-        match &halves[..] {
-            [first, second] if first.shape() == second.shape() => Value::lazy(first.expr() * second.expr().sigmoid()),
-            _ => Err(a.wrong(format!("halves an axis of even length, not axis {axis} of shape {}", x.shape()))),
-        }
-    })),
+    own(&row(
+        "glu",
+        &[],
+        "input, dim=-1",
+        "Gated linear unit: the first half times the sigmoid of the second (Dauphin and others, 2017).",
+        |a| {
+            let (x, axis) = (a.tensor("input")?, a.int("dim")?.unwrap_or(-1));
+            let halves = x.chunk(2, axis)?;
+            match &halves[..] {
+                [first, second] if first.shape() == second.shape() => {
+                    Value::lazy(first.expr() * second.expr().sigmoid())
+                }
+                _ => Err(a.wrong(format!("halves an axis of even length, not axis {axis} of shape {}", x.shape()))),
+            }
+        },
+    )),
     own(&row("softmin", &[], "input, dim=None, dtype=None", "The softmax of the negative elements.", |a| {
         let x = a.expr("input")?;
         let x = a.dtype("dtype")?.map_or_else(|| x.clone(), |dtype| x.cast(dtype));

@@ -18,12 +18,48 @@ const FORWARD: &str = "input, weight, bias=None, stride=1, padding=0, dilation=1
 const BACKWARD: &str = "input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("conv1d", &[], FORWARD, "Convolution of signals with kernels: sums of products of windows and kernels.", |a| forward(a, 1))),
-    own(&row("conv2d", &[], FORWARD, "Convolution of signals with kernels: sums of products of windows and kernels.", |a| forward(a, 2))),
-    own(&row("conv3d", &[], FORWARD, "Convolution of signals with kernels: sums of products of windows and kernels.", |a| forward(a, 3))),
-    own(&row("conv_transpose1d", &[], BACKWARD, "Transposed convolution: the sum of kernels at every place, multiplied by the elements.", |a| backward(a, 1))),
-    own(&row("conv_transpose2d", &[], BACKWARD, "Transposed convolution: the sum of kernels at every place, multiplied by the elements.", |a| backward(a, 2))),
-    own(&row("conv_transpose3d", &[], BACKWARD, "Transposed convolution: the sum of kernels at every place, multiplied by the elements.", |a| backward(a, 3))),
+    own(&row(
+        "conv1d",
+        &[],
+        FORWARD,
+        "Convolution of signals with kernels: sums of products of windows and kernels.",
+        |a| forward(a, 1),
+    )),
+    own(&row(
+        "conv2d",
+        &[],
+        FORWARD,
+        "Convolution of signals with kernels: sums of products of windows and kernels.",
+        |a| forward(a, 2),
+    )),
+    own(&row(
+        "conv3d",
+        &[],
+        FORWARD,
+        "Convolution of signals with kernels: sums of products of windows and kernels.",
+        |a| forward(a, 3),
+    )),
+    own(&row(
+        "conv_transpose1d",
+        &[],
+        BACKWARD,
+        "Transposed convolution: the sum of kernels at every place, multiplied by the elements.",
+        |a| backward(a, 1),
+    )),
+    own(&row(
+        "conv_transpose2d",
+        &[],
+        BACKWARD,
+        "Transposed convolution: the sum of kernels at every place, multiplied by the elements.",
+        |a| backward(a, 2),
+    )),
+    own(&row(
+        "conv_transpose3d",
+        &[],
+        BACKWARD,
+        "Transposed convolution: the sum of kernels at every place, multiplied by the elements.",
+        |a| backward(a, 3),
+    )),
     own(&row(
         "unfold",
         &[],

@@ -15,10 +15,16 @@ pub(super) const TABLE: &[Row] = &[
         let [x1, x2] = [x1.broadcast_to(&shape), x2.broadcast_to(&shape)];
         Value::lazy(cosine(&x1, &x2, a.int("dim")?.unwrap_or(1), number(a, "eps", 1e-8)?, 0.0))
     })),
-    own(&row("pairwise_distance", &[], "x1, x2, p=2.0, eps=1e-06, keepdim=False", "Distances between the vectors of two tensors.", |a| {
-        let [x1, x2] = a.exprs(["x1", "x2"])?;
-        Value::lazy(distance(&x1, &x2, number(a, "p", 2.0)?, number(a, "eps", 1e-6)?, a.flag("keepdim")?)?)
-    })),
+    own(&row(
+        "pairwise_distance",
+        &[],
+        "x1, x2, p=2.0, eps=1e-06, keepdim=False",
+        "Distances between the vectors of two tensors.",
+        |a| {
+            let [x1, x2] = a.exprs(["x1", "x2"])?;
+            Value::lazy(distance(&x1, &x2, number(a, "p", 2.0)?, number(a, "eps", 1e-6)?, a.flag("keepdim")?)?)
+        },
+    )),
     own(&row("pdist", &[], "input, p=2.0", "Distances between all pairs of rows.", |a| {
         let x = a.tensor("input")?;
         let &[rows, _] = &x.shape()[..] else { return Err(misfit(a, format!("takes a matrix, not {}", x.shape()))) };

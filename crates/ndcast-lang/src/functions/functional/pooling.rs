@@ -32,15 +32,45 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("lp_pool1d", &[], POWER, "The norm of each window.", |a| norms(a, 1))),
     own(&row("lp_pool2d", &[], POWER, "The norm of each window.", |a| norms(a, 2))),
     own(&row("lp_pool3d", &[], POWER, "The norm of each window.", |a| norms(a, 3))),
-    own(&row("adaptive_avg_pool1d", &[], "input, output_size", "The mean of each of a given number of parts.", |a| adapted(a, 1, false))),
-    own(&row("adaptive_avg_pool2d", &[], "input, output_size", "The mean of each of a given number of parts.", |a| adapted(a, 2, false))),
-    own(&row("adaptive_avg_pool3d", &[], "input, output_size", "The mean of each of a given number of parts.", |a| adapted(a, 3, false))),
-    own(&row("adaptive_max_pool1d", &[], ADAPTED, "The largest element of each of a given number of parts.", |a| adapted(a, 1, true))),
-    own(&row("adaptive_max_pool2d", &[], ADAPTED, "The largest element of each of a given number of parts.", |a| adapted(a, 2, true))),
-    own(&row("adaptive_max_pool3d", &[], ADAPTED, "The largest element of each of a given number of parts.", |a| adapted(a, 3, true))),
-    own(&row("max_unpool1d", &[], RESTORED, "The largest elements put back at their places, with zeros elsewhere: the reverse of a max pool.", |a| restored(a, 1))),
-    own(&row("max_unpool2d", &[], RESTORED, "The largest elements put back at their places, with zeros elsewhere: the reverse of a max pool.", |a| restored(a, 2))),
-    own(&row("max_unpool3d", &[], RESTORED, "The largest elements put back at their places, with zeros elsewhere: the reverse of a max pool.", |a| restored(a, 3))),
+    own(&row("adaptive_avg_pool1d", &[], "input, output_size", "The mean of each of a given number of parts.", |a| {
+        adapted(a, 1, false)
+    })),
+    own(&row("adaptive_avg_pool2d", &[], "input, output_size", "The mean of each of a given number of parts.", |a| {
+        adapted(a, 2, false)
+    })),
+    own(&row("adaptive_avg_pool3d", &[], "input, output_size", "The mean of each of a given number of parts.", |a| {
+        adapted(a, 3, false)
+    })),
+    own(&row("adaptive_max_pool1d", &[], ADAPTED, "The largest element of each of a given number of parts.", |a| {
+        adapted(a, 1, true)
+    })),
+    own(&row("adaptive_max_pool2d", &[], ADAPTED, "The largest element of each of a given number of parts.", |a| {
+        adapted(a, 2, true)
+    })),
+    own(&row("adaptive_max_pool3d", &[], ADAPTED, "The largest element of each of a given number of parts.", |a| {
+        adapted(a, 3, true)
+    })),
+    own(&row(
+        "max_unpool1d",
+        &[],
+        RESTORED,
+        "The largest elements put back at their places, with zeros elsewhere: the reverse of a max pool.",
+        |a| restored(a, 1),
+    )),
+    own(&row(
+        "max_unpool2d",
+        &[],
+        RESTORED,
+        "The largest elements put back at their places, with zeros elsewhere: the reverse of a max pool.",
+        |a| restored(a, 2),
+    )),
+    own(&row(
+        "max_unpool3d",
+        &[],
+        RESTORED,
+        "The largest elements put back at their places, with zeros elsewhere: the reverse of a max pool.",
+        |a| restored(a, 3),
+    )),
 ];
 
 /// The windows of the arguments. PyTorch allows a padding of at most half a window.

@@ -35,12 +35,20 @@ pub(super) const TABLE: &[Row] = &[
             resampled(a, a.text("mode")?.unwrap_or("nearest"), corners, false, false)
         },
     )),
-    own(&row("upsample_nearest", &[], "input, size=None, scale_factor=None", "Images at a higher resolution, with the nearest element for each.", |a| {
-        resampled(a, "nearest", None, false, false)
-    })),
-    own(&row("upsample_bilinear", &[], "input, size=None, scale_factor=None", "Images at a higher resolution, interpolated between the centres of their corners.", |a| {
-        resampled(a, "bilinear", Some(true), false, false)
-    })),
+    own(&row(
+        "upsample_nearest",
+        &[],
+        "input, size=None, scale_factor=None",
+        "Images at a higher resolution, with the nearest element for each.",
+        |a| resampled(a, "nearest", None, false, false),
+    )),
+    own(&row(
+        "upsample_bilinear",
+        &[],
+        "input, size=None, scale_factor=None",
+        "Images at a higher resolution, interpolated between the centres of their corners.",
+        |a| resampled(a, "bilinear", Some(true), false, false),
+    )),
 ];
 
 /// One value for each axis behind samples and channels; a single one stands for all.

@@ -7,30 +7,42 @@ use crate::value::Value;
 use ndcast::{Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("pixel_shuffle", &[], "input, upscale_factor", "Channels rearranged as pixels, for a higher resolution.", |a| {
-        let (x, by) = images(a, "upscale_factor")?;
-        let &[.., channels, height, width] = &x.shape()[..] else { return Err(misfit(a, "takes images")) };
-        if channels % (by * by) != 0 {
-            return Err(misfit(a, format!("{channels} channels are no multiple of {}", by * by)));
-        }
-        let out = channels / (by * by);
-        let split = signed(&[out, by, by, height, width]);
-        let parts = x.reshape(split.into_iter().fold(lead(&x), push))?;
-        let turned = turned(&parts, &[0, 3, 1, 4, 2])?;
-        Value::fresh(&turned.reshape(signed(&[out, height * by, width * by]).into_iter().fold(lead(&x), push))?)
-    })),
-    own(&row("pixel_unshuffle", &[], "input, downscale_factor", "Pixels rearranged as channels, the reverse of `pixel_shuffle`.", |a| {
-        let (x, by) = images(a, "downscale_factor")?;
-        let &[.., channels, height, width] = &x.shape()[..] else { return Err(misfit(a, "takes images")) };
-        if height % by != 0 || width % by != 0 {
-            return Err(misfit(a, format!("pixels of shape {} are no multiple of {by}", x.shape())));
-        }
-        let split = signed(&[channels, height / by, by, width / by, by]);
-        let parts = x.reshape(split.into_iter().fold(lead(&x), push))?;
-        let turned = turned(&parts, &[0, 2, 4, 1, 3])?;
-        let joined = signed(&[channels * by * by, height / by, width / by]);
-        Value::fresh(&turned.reshape(joined.into_iter().fold(lead(&x), push))?)
-    })),
+    own(&row(
+        "pixel_shuffle",
+        &[],
+        "input, upscale_factor",
+        "Channels rearranged as pixels, for a higher resolution.",
+        |a| {
+            let (x, by) = images(a, "upscale_factor")?;
+            let &[.., channels, height, width] = &x.shape()[..] else { return Err(misfit(a, "takes images")) };
+            if channels % (by * by) != 0 {
+                return Err(misfit(a, format!("{channels} channels are no multiple of {}", by * by)));
+            }
+            let out = channels / (by * by);
+            let split = signed(&[out, by, by, height, width]);
+            let parts = x.reshape(split.into_iter().fold(lead(&x), push))?;
+            let turned = turned(&parts, &[0, 3, 1, 4, 2])?;
+            Value::fresh(&turned.reshape(signed(&[out, height * by, width * by]).into_iter().fold(lead(&x), push))?)
+        },
+    )),
+    own(&row(
+        "pixel_unshuffle",
+        &[],
+        "input, downscale_factor",
+        "Pixels rearranged as channels, the reverse of `pixel_shuffle`.",
+        |a| {
+            let (x, by) = images(a, "downscale_factor")?;
+            let &[.., channels, height, width] = &x.shape()[..] else { return Err(misfit(a, "takes images")) };
+            if height % by != 0 || width % by != 0 {
+                return Err(misfit(a, format!("pixels of shape {} are no multiple of {by}", x.shape())));
+            }
+            let split = signed(&[channels, height / by, by, width / by, by]);
+            let parts = x.reshape(split.into_iter().fold(lead(&x), push))?;
+            let turned = turned(&parts, &[0, 2, 4, 1, 3])?;
+            let joined = signed(&[channels * by * by, height / by, width / by]);
+            Value::fresh(&turned.reshape(joined.into_iter().fold(lead(&x), push))?)
+        },
+    )),
     own(&row(
         "channel_shuffle",
         &["native_channel_shuffle"],

@@ -43,13 +43,7 @@ pub(super) const TABLE: &[Row] = &[
         "For each element, the choice of the first condition that is true.",
         select,
     )),
-    own(&row(
-        "choose",
-        &[],
-        "a, choices, mode='raise'",
-        "For each element, the choice with this number.",
-        choose,
-    )),
+    own(&row("choose", &[], "a, choices, mode='raise'", "For each element, the choice with this number.", choose)),
     own(&row("extract", &[], "condition, arr", "The elements where a condition is true, as a vector.", |a| {
         let (mask, x) = (flat(&given(a, "condition")?)?, flat(&given(a, "arr")?)?);
         Value::fresh(&taken(&mask, &x, 0)?)

@@ -8,28 +8,16 @@ use super::{array_of, counted, cycled, flat, given, integers, own, place, promot
 use ndcast::{ALL, DType, Error, Order, Result, Scalar, Tensor, concat};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row(
-        "append",
-        &[],
-        "arr, values, axis=None",
-        "The array with values added at its end.",
-        |a| {
-            let (arr, values) = (given(a, "arr")?, given(a, "values")?);
-            let dtype = promoted(arr.dtype(), values.dtype())?;
-            let (arr, values) = (arr.cast(dtype)?, values.cast(dtype)?);
-            Value::fresh(&match a.int("axis")? {
-                Some(axis) => concat([&arr, &values], axis)?,
-                None => concat([&flat(&arr)?, &flat(&values)?], 0)?,
-            })
-        },
-    )),
-    own(&row(
-        "delete",
-        &[],
-        "arr, obj, axis=None",
-        "The array without the parts at some indices of an axis.",
-        delete,
-    )),
+    own(&row("append", &[], "arr, values, axis=None", "The array with values added at its end.", |a| {
+        let (arr, values) = (given(a, "arr")?, given(a, "values")?);
+        let dtype = promoted(arr.dtype(), values.dtype())?;
+        let (arr, values) = (arr.cast(dtype)?, values.cast(dtype)?);
+        Value::fresh(&match a.int("axis")? {
+            Some(axis) => concat([&arr, &values], axis)?,
+            None => concat([&flat(&arr)?, &flat(&values)?], 0)?,
+        })
+    })),
+    own(&row("delete", &[], "arr, obj, axis=None", "The array without the parts at some indices of an axis.", delete)),
     own(&row(
         "insert",
         &[],
@@ -37,28 +25,16 @@ pub(super) const TABLE: &[Row] = &[
         "The array with values inserted before some indices of an axis.",
         insert,
     )),
-    own(&row(
-        "resize",
-        &[],
-        "a, new_shape",
-        "The elements in another shape, repeated if they are too few.",
-        |a| {
-            let (x, shape) = (flat(&given(a, "a")?)?, a.shape("new_shape")?);
-            let count = shape.numel()?;
-            let lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
-            if x.numel() == 0 {
-                return Value::fresh(&Tensor::zeros(shape, x.dtype())?);
-            }
-            Value::fresh(&cycled(a, &x, count)?.reshape(&lengths)?.duplicate()?)
-        },
-    )),
-    own(&row(
-        "trim_zeros",
-        &[],
-        "filt, trim='fb', axis=None",
-        "The array without the zeros at its ends.",
-        trimmed,
-    )),
+    own(&row("resize", &[], "a, new_shape", "The elements in another shape, repeated if they are too few.", |a| {
+        let (x, shape) = (flat(&given(a, "a")?)?, a.shape("new_shape")?);
+        let count = shape.numel()?;
+        let lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
+        if x.numel() == 0 {
+            return Value::fresh(&Tensor::zeros(shape, x.dtype())?);
+        }
+        Value::fresh(&cycled(a, &x, count)?.reshape(&lengths)?.duplicate()?)
+    })),
+    own(&row("trim_zeros", &[], "filt, trim='fb', axis=None", "The array without the zeros at its ends.", trimmed)),
 ];
 
 /// The array and the place of the axis; a vector of all elements if there is no axis.

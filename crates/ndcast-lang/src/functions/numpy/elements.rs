@@ -20,14 +20,18 @@ pub(super) const TABLE: &[Row] = &[
         let angle = imaginary.atan2(real);
         Value::lazy(if a.flag("deg")? { angle * (180.0 / std::f64::consts::PI) } else { angle })
     })),
-    own(&row("rint", &[], "x", "Nearest integer as a float; halves go to the even one.", |a| Value::lazy(of_floats(a)?.round()))),
+    own(&row("rint", &[], "x", "Nearest integer as a float; halves go to the even one.", |a| {
+        Value::lazy(of_floats(a)?.round())
+    })),
     own(&row("fabs", &[], "x", "Absolute value, as floats.", |a| {
         if given(a, "x")?.dtype().is_complex() {
             return Err(a.unfit("takes real numbers: abs takes complex ones"));
         }
         Value::lazy(of_floats(a)?.abs())
     })),
-    own(&row("conjugate", &[], "x", "Complex conjugate; real numbers are unchanged.", |a| Value::lazy(a.expr("x")?.conj()))),
+    own(&row("conjugate", &[], "x", "Complex conjugate; real numbers are unchanged.", |a| {
+        Value::lazy(a.expr("x")?.conj())
+    })),
     own(&row("conjugated", &[], "x", "Complex conjugate; an array of real numbers is returned itself.", |a| {
         let x = a.need("x")?;
         if given(a, "x")?.dtype().is_complex() { Value::lazy(a.expr("x")?.conj()) } else { Ok(x.clone()) }

@@ -8,11 +8,17 @@ use ndcast::shape::Shape;
 use ndcast::{ALL, DType, Error, Expr, Initial, Result, Scalar, Tensor, concat, stack};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("tri", &[], "n, m=None, k=0, dtype=float64", "A matrix of ones on and below a diagonal, and zeros elsewhere.", |a| {
-        let (rows, columns) = sides(a)?;
-        let ones = Tensor::ones([rows, columns], a.dtype("dtype")?.unwrap_or(DType::F64))?;
-        Value::fresh(&ones.tril(a.diagonal("k")?)?)
-    })),
+    own(&row(
+        "tri",
+        &[],
+        "n, m=None, k=0, dtype=float64",
+        "A matrix of ones on and below a diagonal, and zeros elsewhere.",
+        |a| {
+            let (rows, columns) = sides(a)?;
+            let ones = Tensor::ones([rows, columns], a.dtype("dtype")?.unwrap_or(DType::F64))?;
+            Value::fresh(&ones.tril(a.diagonal("k")?)?)
+        },
+    )),
     own(&row("tril_indices", &[], "n, k=0, m=None", "The indices of the elements on and below a diagonal.", |a| {
         let (rows, columns) = sides(a)?;
         triangle(rows, columns, a.diagonal("k")?, true)
@@ -62,7 +68,13 @@ pub(super) const TABLE: &[Row] = &[
         grid,
     )),
     own(&row("ix_", &[], "*args", "Index arrays that select all combinations of the given indices.", open_grid)),
-    own(&row("unravel_index", &[], "indices, shape, order='C'", "The indices along each axis of elements that are counted in a row.", unravel)),
+    own(&row(
+        "unravel_index",
+        &[],
+        "indices, shape, order='C'",
+        "The indices along each axis of elements that are counted in a row.",
+        unravel,
+    )),
     own(&row(
         "ravel_multi_index",
         &[],

@@ -13,26 +13,32 @@ use ndcast::{ALL, DType, Error, Expr, Result, Scalar, Side, Tensor, dtype::Kind}
 const ONE: &str = "x, bins=10, range=None, density: None=False, weights=None";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("histogram", &[], ONE, "The number of elements in each of several intervals, and the edges of the intervals.", |a| {
-        let (x, weights) = variable(a)?;
-        let (mut counts, edges) = match edges(a, &x, a.get("bins"))? {
-            Bins::Count(bins) => x.histogram(bins, range(a, a.get("range"))?, weights.as_ref())?,
-            Bins::Edges(edges) => {
-                let dtype = promoted(x.dtype(), edges.dtype())?;
-                (x.cast(dtype)?.histogram_between(&edges.cast(dtype)?, weights.as_ref())?, edges)
+    own(&row(
+        "histogram",
+        &[],
+        ONE,
+        "The number of elements in each of several intervals, and the edges of the intervals.",
+        |a| {
+            let (x, weights) = variable(a)?;
+            let (mut counts, edges) = match edges(a, &x, a.get("bins"))? {
+                Bins::Count(bins) => x.histogram(bins, range(a, a.get("range"))?, weights.as_ref())?,
+                Bins::Edges(edges) => {
+                    let dtype = promoted(x.dtype(), edges.dtype())?;
+                    (x.cast(dtype)?.histogram_between(&edges.cast(dtype)?, weights.as_ref())?, edges)
+                }
+            };
+            // Edges that are given are given back.
+            let back = a
+                .get("bins")
+                .filter(|bins| bins.is_tensor() && matches!(bins.shape(), Ok(shape) if shape.rank() == 1))
+                .cloned();
+            if a.flag("density")? {
+                let wide = edges.cast(floating(edges.dtype()))?;
+                counts = counts.cast(floating(counts.dtype()))?.histogram_density(&wide)?.cast(DType::F64)?;
             }
-        };
-        // Edges that are given are given back.
-        let back = a
-            .get("bins")
-            .filter(|bins| bins.is_tensor() && matches!(bins.shape(), Ok(shape) if shape.rank() == 1))
-            .cloned();
-        if a.flag("density")? {
-            let wide = edges.cast(floating(edges.dtype()))?;
-            counts = counts.cast(floating(counts.dtype()))?.histogram_density(&wide)?.cast(DType::F64)?;
-        }
-        Ok(Value::Tuple(vec![Value::fresh(&counts)?, back.map_or_else(|| Value::fresh(&edges), Ok)?]))
-    })),
+            Ok(Value::Tuple(vec![Value::fresh(&counts)?, back.map_or_else(|| Value::fresh(&edges), Ok)?]))
+        },
+    )),
     own(&row(
         "histogram_bin_edges",
         &[],

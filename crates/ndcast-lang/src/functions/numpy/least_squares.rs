@@ -9,38 +9,31 @@ use ndcast::linalg;
 use ndcast::{DType, Error, ErrorKind, Initial, Result, Scalar, Tensor, concat, dtype::finfo};
 
 pub(super) const TABLE: &[Row] = &[
-    of_linalg(&row(
-        "lstsq",
-        &[],
-        "a, b, rcond=None",
-        "Solution of `a @ x = b` by least squares.",
-        |a| {
-            let [x1, x2] = sides(a, ["a", "b"])?;
-            let dtype = x1.dtype();
-            if x1.ndim() != 2 || x2.ndim() == 0 || x2.ndim() > 2 || x1.shape()[0] != x2.shape()[0] {
-                let (x1, x2) = (x1.shape(), x2.shape());
-                let text = format!(
-                    "lstsq: a matrix of shape {x1} and right sides of shape {x2}: give one row for each equation"
-                );
-                return Err(Error::new(ErrorKind::Shape, text));
-            }
-            let epsilon = epsilon(dtype);
-            let rcond = match a.float("rcond")? {
-                None => epsilon * x1.shape()[0].max(x1.shape()[1]) as f64,
-                Some(rcond) if rcond < 0.0 => epsilon,
-                Some(rcond) => rcond,
-            };
-            let lone = x2.ndim() == 1;
-            let found = least_squares(&x1, &if lone { x2.unsqueeze(-1)? } else { x2 }, rcond)?;
-            let x = if lone { found.x.squeeze([-1])? } else { found.x };
-            Ok(Value::Tuple(vec![
-                Value::fresh(&x)?,
-                Value::fresh(&found.residuals)?,
-                Value::fresh(&found.rank)?,
-                Value::fresh(&found.s)?,
-            ]))
-        },
-    )),
+    of_linalg(&row("lstsq", &[], "a, b, rcond=None", "Solution of `a @ x = b` by least squares.", |a| {
+        let [x1, x2] = sides(a, ["a", "b"])?;
+        let dtype = x1.dtype();
+        if x1.ndim() != 2 || x2.ndim() == 0 || x2.ndim() > 2 || x1.shape()[0] != x2.shape()[0] {
+            let (x1, x2) = (x1.shape(), x2.shape());
+            let text =
+                format!("lstsq: a matrix of shape {x1} and right sides of shape {x2}: give one row for each equation");
+            return Err(Error::new(ErrorKind::Shape, text));
+        }
+        let epsilon = epsilon(dtype);
+        let rcond = match a.float("rcond")? {
+            None => epsilon * x1.shape()[0].max(x1.shape()[1]) as f64,
+            Some(rcond) if rcond < 0.0 => epsilon,
+            Some(rcond) => rcond,
+        };
+        let lone = x2.ndim() == 1;
+        let found = least_squares(&x1, &if lone { x2.unsqueeze(-1)? } else { x2 }, rcond)?;
+        let x = if lone { found.x.squeeze([-1])? } else { found.x };
+        Ok(Value::Tuple(vec![
+            Value::fresh(&x)?,
+            Value::fresh(&found.residuals)?,
+            Value::fresh(&found.rank)?,
+            Value::fresh(&found.s)?,
+        ]))
+    })),
     own(&row(
         "polyfit",
         &[],

@@ -21,27 +21,41 @@ pub(super) const TABLE: &[Row] = &[
         "Cholesky decomposition of Hermitian positive definite matrices.",
         |a| Value::fresh(&linalg::cholesky(&matrices(a)?, triangle(a.flag("upper")?))?),
     )),
-    of_linalg(&row("det", &[], "x", "Determinant of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::det(&matrices(a)?)?))),
+    of_linalg(&row("det", &[], "x", "Determinant of a square matrix, or of each in a batch.", |a| {
+        Value::fresh(&linalg::det(&matrices(a)?)?)
+    })),
     of_linalg(&row("slogdet", &[], "x", "Sign of the determinant, and the logarithm of its absolute value.", |a| {
         let parts = linalg::slogdet(&matrices(a)?)?;
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
-    of_linalg(&row("eig", &[], "x", "Eigenvalues and eigenvectors of square matrices; real if all eigenvalues are.", |a| {
-        let x = matrices(a)?;
-        let parts = linalg::eig(&x)?;
-        let real = is_real(&x, &parts.eigenvalues)?;
-        let part = |part: Tensor| if real { part.real() } else { Ok(part) };
-        named("eig", [("eigenvalues", part(parts.eigenvalues)?), ("eigenvectors", part(parts.eigenvectors)?)])
-    })),
+    of_linalg(&row(
+        "eig",
+        &[],
+        "x",
+        "Eigenvalues and eigenvectors of square matrices; real if all eigenvalues are.",
+        |a| {
+            let x = matrices(a)?;
+            let parts = linalg::eig(&x)?;
+            let real = is_real(&x, &parts.eigenvalues)?;
+            let part = |part: Tensor| if real { part.real() } else { Ok(part) };
+            named("eig", [("eigenvalues", part(parts.eigenvalues)?), ("eigenvectors", part(parts.eigenvectors)?)])
+        },
+    )),
     of_linalg(&row("eigvals", &[], "x", "Eigenvalues of square matrices; real if all are.", |a| {
         let x = matrices(a)?;
         let values = linalg::eigvals(&x)?;
         Value::fresh(&if is_real(&x, &values)? { values.real()? } else { values })
     })),
-    of_linalg(&row("eigh", &[], LOWER, "Eigenvalues and eigenvectors of Hermitian matrices, of which one triangle is read.", |a| {
-        let parts = linalg::eigh(&triangles(a)?)?;
-        named("eigh", [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
-    })),
+    of_linalg(&row(
+        "eigh",
+        &[],
+        LOWER,
+        "Eigenvalues and eigenvectors of Hermitian matrices, of which one triangle is read.",
+        |a| {
+            let parts = linalg::eigh(&triangles(a)?)?;
+            named("eigh", [("eigenvalues", parts.eigenvalues), ("eigenvectors", parts.eigenvectors)])
+        },
+    )),
     of_linalg(&row(
         "eigvalsh",
         &[],
@@ -49,23 +63,40 @@ pub(super) const TABLE: &[Row] = &[
         "Eigenvalues of Hermitian matrices given by one triangle, ascending.",
         |a| Value::fresh(&linalg::eigvalsh(&triangles(a)?)?),
     )),
-    of_linalg(&row("inv", &[], "x", "Inverse of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::inv(&matrices(a)?)?))),
-    of_linalg(&row("solve", &[], "x1, x2", "Solution of the linear equations `x1 @ x = x2`; `x2` is a vector if it has one axis.", |a| {
-        let [x1, x2] = sides(a, ["x1", "x2"])?;
-        Value::fresh(&linalg::solve(&x1, &x2)?)
+    of_linalg(&row("inv", &[], "x", "Inverse of a square matrix, or of each in a batch.", |a| {
+        Value::fresh(&linalg::inv(&matrices(a)?)?)
     })),
-    of_linalg(&row("matrix_power", &[], "x, n", "Power of a square matrix: its product with itself, `n` times.", |a| {
-        let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
-        let x = given(a, "x")?;
-        match usize::try_from(n) {
-            // The first power is the operand itself.
-            Ok(1) if x.ndim() >= 2 && x.shape().iter().rev().take(2).min() == x.shape().iter().rev().take(2).max() => {
-                a.need("x").cloned()
+    of_linalg(&row(
+        "solve",
+        &[],
+        "x1, x2",
+        "Solution of the linear equations `x1 @ x = x2`; `x2` is a vector if it has one axis.",
+        |a| {
+            let [x1, x2] = sides(a, ["x1", "x2"])?;
+            Value::fresh(&linalg::solve(&x1, &x2)?)
+        },
+    )),
+    of_linalg(&row(
+        "matrix_power",
+        &[],
+        "x, n",
+        "Power of a square matrix: its product with itself, `n` times.",
+        |a| {
+            let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
+            let x = given(a, "x")?;
+            match usize::try_from(n) {
+                // The first power is the operand itself.
+                Ok(1)
+                    if x.ndim() >= 2
+                        && x.shape().iter().rev().take(2).min() == x.shape().iter().rev().take(2).max() =>
+                {
+                    a.need("x").cloned()
+                }
+                Ok(n) if x.dtype().kind() < Kind::Float => Value::fresh(&whole_power(a, &x, n)?),
+                _ => Value::fresh(&linalg::matrix_power(&x.cast(floating(x.dtype()))?, n as i64)?),
             }
-            Ok(n) if x.dtype().kind() < Kind::Float => Value::fresh(&whole_power(a, &x, n)?),
-            _ => Value::fresh(&linalg::matrix_power(&x.cast(floating(x.dtype()))?, n as i64)?),
-        }
-    })),
+        },
+    )),
     of_linalg(&row(
         "svd",
         &[],
@@ -159,38 +190,38 @@ pub(super) const TABLE: &[Row] = &[
         "The product of several matrices, in the order that needs the fewest multiplications.",
         chain,
     )),
+    of_linalg(&row("tensorinv", &[], "a, ind=2", "Inverse of a tensor for `tensordot`.", |a| {
+        let x = given(a, "a")?;
+        let x = x.cast(floating(x.dtype()))?;
+        let ind = a.size("ind")?.unwrap_or(2);
+        if ind == 0 || ind > x.ndim() {
+            return Err(a.wrong(format!("takes as 'ind' a number of axes from 1 to {}, not {ind}", x.ndim())));
+        }
+        let (first, others) = x.shape().split_at(ind);
+        let lengths: Vec<isize> = others.iter().chain(first).map(|&length| length as isize).collect();
+        let side = others.iter().product::<usize>() as isize;
+        Value::fresh(&linalg::inv(&x.reshape([-1, side.max(1)])?)?.reshape(&lengths)?)
+    })),
     of_linalg(&row(
-        "tensorinv",
+        "tensorsolve",
         &[],
-        "a, ind=2",
-        "Inverse of a tensor for `tensordot`.",
+        "a, b, axes=None",
+        "Solution of the tensor equation `tensordot(a, x, x.ndim) = b`.",
         |a| {
-            let x = given(a, "a")?;
-            let x = x.cast(floating(x.dtype()))?;
-            let ind = a.size("ind")?.unwrap_or(2);
-            if ind == 0 || ind > x.ndim() {
-                return Err(a.wrong(format!("takes as 'ind' a number of axes from 1 to {}, not {ind}", x.ndim())));
+            let [mut x1, x2] = sides(a, ["a", "b"])?;
+            for axis in a.ints("axes")?.unwrap_or_default() {
+                let axis = place(a, axis, x1.ndim())? as isize;
+                x1 = x1.movedim([axis], [-1])?;
             }
-            let (first, others) = x.shape().split_at(ind);
-            let lengths: Vec<isize> = others.iter().chain(first).map(|&length| length as isize).collect();
-            let side = others.iter().product::<usize>() as isize;
-            Value::fresh(&linalg::inv(&x.reshape([-1, side.max(1)])?)?.reshape(&lengths)?)
+            let lengths: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
+            let side = lengths.iter().product::<isize>();
+            if (side as usize).checked_mul(side as usize) != Some(x1.numel()) {
+                return Err(a.wrong(format!("takes as many unknowns as equations, not the shape {}", x1.shape())));
+            }
+            let table = x1.reshape([side, side])?;
+            Value::fresh(&linalg::solve(&table, &x2.reshape([-1])?)?.reshape(&lengths)?)
         },
     )),
-    of_linalg(&row("tensorsolve", &[], "a, b, axes=None", "Solution of the tensor equation `tensordot(a, x, x.ndim) = b`.", |a| {
-        let [mut x1, x2] = sides(a, ["a", "b"])?;
-        for axis in a.ints("axes")?.unwrap_or_default() {
-            let axis = place(a, axis, x1.ndim())? as isize;
-            x1 = x1.movedim([axis], [-1])?;
-        }
-        let lengths: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
-        let side = lengths.iter().product::<isize>();
-        if (side as usize).checked_mul(side as usize) != Some(x1.numel()) {
-            return Err(a.wrong(format!("takes as many unknowns as equations, not the shape {}", x1.shape())));
-        }
-        let table = x1.reshape([side, side])?;
-        Value::fresh(&linalg::solve(&table, &x2.reshape([-1])?)?.reshape(&lengths)?)
-    })),
 ];
 
 /// The argument `x`; integers and bools as float64.

@@ -15,9 +15,13 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("median", &[], MIDDLE, "The middle element over axes, or the mean of the two middle ones.", |a| {
         middle(a, Tensor::median)
     })),
-    own(&row("nanmedian", &[], MIDDLE, "The lower middle element that is not NaN, with its index if there is an axis.", |a| {
-        middle(a, Tensor::nanmedian)
-    })),
+    own(&row(
+        "nanmedian",
+        &[],
+        MIDDLE,
+        "The lower middle element that is not NaN, with its index if there is an axis.",
+        |a| middle(a, Tensor::nanmedian),
+    )),
     own(&row("percentile", &[], Q, "The value below which a percentage of the elements is.", |a| {
         of_shares(a, 100.0, |x, q, axes, between| x.quantile(q, axes, between))
     })),

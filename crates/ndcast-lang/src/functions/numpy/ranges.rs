@@ -49,7 +49,9 @@ pub(super) const TABLE: &[Row] = &[
         ratios,
     )),
     own(&row("hanning", &[], "m", "Hann's window, a raised cosine.", |a| window(a, |turn, _| turn.cos() * 0.5 + 0.5))),
-    own(&row("hamming", &[], "m", "Hamming's window, a raised cosine that does not reach zero.", |a| window(a, |turn, _| turn.cos() * 0.46 + 0.54))),
+    own(&row("hamming", &[], "m", "Hamming's window, a raised cosine that does not reach zero.", |a| {
+        window(a, |turn, _| turn.cos() * 0.46 + 0.54)
+    })),
     own(&row("blackman", &[], "m", "Blackman's window, a sum of three cosines.", |a| {
         window(a, |turn, _| turn.cos() * 0.5 + 0.42 + (turn * 2.0).cos() * 0.08)
     })),

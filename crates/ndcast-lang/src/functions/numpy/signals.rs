@@ -39,19 +39,25 @@ pub(super) const TABLE: &[Row] = &[
         "The derivative along axes, by central differences.",
         gradient,
     )),
-    own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The integral along an axis, by the trapezoidal rule.", |a| {
-        let axis = a.int("axis")?.unwrap_or(-1);
-        let y = given(a, "y")?;
-        let x = a.get("x").map(|_| given(a, "x")).transpose()?;
-        if y.dtype().kind() < Kind::Float || x.as_ref().is_some_and(|x| x.dtype().kind() == Kind::Unsigned) {
-            return whole_area(a, &y, x.as_ref(), axis);
-        }
-        let own = floating(y.dtype());
-        let dtype = x.as_ref().map_or(Ok(own), |x| promoted(own, x.dtype()))?;
-        let dx = a.float("dx")?.unwrap_or(1.0);
-        let y = y.cast(dtype)?;
-        Value::fresh(&y.trapezoid(places(x.map(|x| x.cast(dtype)).transpose()?.as_ref(), dx), axis)?)
-    })),
+    own(&row(
+        "trapezoid",
+        &["trapz"],
+        "y, x=None, dx=1, axis=-1",
+        "The integral along an axis, by the trapezoidal rule.",
+        |a| {
+            let axis = a.int("axis")?.unwrap_or(-1);
+            let y = given(a, "y")?;
+            let x = a.get("x").map(|_| given(a, "x")).transpose()?;
+            if y.dtype().kind() < Kind::Float || x.as_ref().is_some_and(|x| x.dtype().kind() == Kind::Unsigned) {
+                return whole_area(a, &y, x.as_ref(), axis);
+            }
+            let own = floating(y.dtype());
+            let dtype = x.as_ref().map_or(Ok(own), |x| promoted(own, x.dtype()))?;
+            let dx = a.float("dx")?.unwrap_or(1.0);
+            let y = y.cast(dtype)?;
+            Value::fresh(&y.trapezoid(places(x.map(|x| x.cast(dtype)).transpose()?.as_ref(), dx), axis)?)
+        },
+    )),
     own(&row(
         "unwrap",
         &[],

@@ -18,17 +18,23 @@ pub(super) const TABLE: &[Row] = &[
         }
         Value::fresh(&x.put(&places, cycled(a, &values, places.numel())?, Combine::Replace)?)
     })),
-    own(&row("putmask", &[], "a, mask, values", "A copy with values where a mask is true, each from its own place.", |a| {
-        let x = given(a, "a")?;
-        let mask = mask(a, &x)?;
-        let values = written(a, "values", &x)?;
-        if values.numel() == 0 {
-            return Value::fresh(&x);
-        }
-        let lengths: Vec<isize> = x.shape().iter().map(|&length| length as isize).collect();
-        let values = cycled(a, &values, x.numel())?.reshape(&lengths)?;
-        Value::lazy(op::where_(mask.reshape(&lengths)?, values, x))
-    })),
+    own(&row(
+        "putmask",
+        &[],
+        "a, mask, values",
+        "A copy with values where a mask is true, each from its own place.",
+        |a| {
+            let x = given(a, "a")?;
+            let mask = mask(a, &x)?;
+            let values = written(a, "values", &x)?;
+            if values.numel() == 0 {
+                return Value::fresh(&x);
+            }
+            let lengths: Vec<isize> = x.shape().iter().map(|&length| length as isize).collect();
+            let values = cycled(a, &values, x.numel())?.reshape(&lengths)?;
+            Value::lazy(op::where_(mask.reshape(&lengths)?, values, x))
+        },
+    )),
     own(&row("put", &[], "a, ind, v, mode='raise'", "A copy with values at indices, counted in a row.", |a| {
         let x = given(a, "a")?;
         let numbers = flat(&integers(a, "ind", &given(a, "ind")?)?)?;

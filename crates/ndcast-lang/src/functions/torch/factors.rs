@@ -95,19 +95,25 @@ pub(super) const TABLE: &[Row] = &[
         let roots = parts.eigenvalues.expr().maximum(0.0).sqrt().unsqueeze(-2);
         Value::fresh(&(vectors.expr() * roots).eval()?.matmul(&turned(&vectors)?)?)
     })),
-    linear(&row("polar", &[], "x", "Polar decomposition `U @ H`: orthonormal columns and a positive semidefinite matrix.", |a| {
-        let x = a.tensor("x")?;
-        if let [.., rows, columns] = x.shape()[..]
-            && rows < columns
-        {
-            return Err(
-                a.wrong(format!("takes matrices with at least as many rows as columns, not shape {}", x.shape()))
-            );
-        }
-        let parts = linalg::svd(&x, Factors::Reduced)?;
-        let stretched = (parts.vh.expr() * parts.s.expr().unsqueeze(-1)).eval()?;
-        named("polar", [("U", parts.u.matmul(&parts.vh)?), ("H", turned(&parts.vh)?.matmul(&stretched)?)])
-    })),
+    linear(&row(
+        "polar",
+        &[],
+        "x",
+        "Polar decomposition `U @ H`: orthonormal columns and a positive semidefinite matrix.",
+        |a| {
+            let x = a.tensor("x")?;
+            if let [.., rows, columns] = x.shape()[..]
+                && rows < columns
+            {
+                return Err(
+                    a.wrong(format!("takes matrices with at least as many rows as columns, not shape {}", x.shape()))
+                );
+            }
+            let parts = linalg::svd(&x, Factors::Reduced)?;
+            let stretched = (parts.vh.expr() * parts.s.expr().unsqueeze(-1)).eval()?;
+            named("polar", [("U", parts.u.matmul(&parts.vh)?), ("H", turned(&parts.vh)?.matmul(&stretched)?)])
+        },
+    )),
     own(&row("lu", &[], "x, pivot=True, get_infos=False", "As `lu_factor`, with the results in a tuple.", |a| {
         let found = factored(a)?;
         let mut parts = vec![Value::fresh(&found.factors)?, Value::fresh(&found.pivots)?];
@@ -116,10 +122,16 @@ pub(super) const TABLE: &[Row] = &[
         }
         Ok(Value::Tuple(parts))
     })),
-    own(&row("lu_solve", &[], "x, LU_data, LU_pivots", "Solution of linear equations from the factors of `lu`.", |a| {
-        let [x, factors] = a.together(["x", "LU_data"])?;
-        Value::fresh(&solved(&factors, &a.tensor("LU_pivots")?, &x, false)?)
-    })),
+    own(&row(
+        "lu_solve",
+        &[],
+        "x, LU_data, LU_pivots",
+        "Solution of linear equations from the factors of `lu`.",
+        |a| {
+            let [x, factors] = a.together(["x", "LU_data"])?;
+            Value::fresh(&solved(&factors, &a.tensor("LU_pivots")?, &x, false)?)
+        },
+    )),
     own(&row(
         "lu_unpack",
         &[],

@@ -38,15 +38,21 @@ pub(super) const TABLE: &[Row] = &[
             named("ldl_factor_ex", [("LD", factors), ("pivots", pivots), ("info", info)])
         },
     )),
-    linear(&row("ldl_solve", &[], "LD, pivots, x, hermitian=False", "Solution of linear equations from the factors of `ldl_factor`.", |a| {
-        let [factors, x] = a.together(["LD", "x"])?;
-        let pivots = a.tensor("pivots")?.cast(DType::I64)?;
-        Value::fresh(&if x.dtype().is_complex() {
-            solved::<Complex64>(a, &factors, &pivots, &x)?
-        } else {
-            solved::<f64>(a, &factors, &pivots, &x)?
-        })
-    })),
+    linear(&row(
+        "ldl_solve",
+        &[],
+        "LD, pivots, x, hermitian=False",
+        "Solution of linear equations from the factors of `ldl_factor`.",
+        |a| {
+            let [factors, x] = a.together(["LD", "x"])?;
+            let pivots = a.tensor("pivots")?.cast(DType::I64)?;
+            Value::fresh(&if x.dtype().is_complex() {
+                solved::<Complex64>(a, &factors, &pivots, &x)?
+            } else {
+                solved::<f64>(a, &factors, &pivots, &x)?
+            })
+        },
+    )),
     linear(&row(
         "cholesky_ex",
         &[],

@@ -11,8 +11,12 @@ use ndcast::linalg::{self, MatrixNorm};
 use ndcast::{ALL, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, dtype::Kind, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("inverse", &[], "x", "Inverse of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::inv(&a.tensor("x")?)?))),
-    own(&row("det", &[], "x", "Determinant of a square matrix, or of each in a batch.", |a| Value::fresh(&linalg::det(&a.tensor("x")?)?))),
+    own(&row("inverse", &[], "x", "Inverse of a square matrix, or of each in a batch.", |a| {
+        Value::fresh(&linalg::inv(&a.tensor("x")?)?)
+    })),
+    own(&row("det", &[], "x", "Determinant of a square matrix, or of each in a batch.", |a| {
+        Value::fresh(&linalg::det(&a.tensor("x")?)?)
+    })),
     own(&row("logdet", &[], "x", "Logarithm of the determinant; NaN if it is negative.", |a| {
         let parts = linalg::slogdet(&a.tensor("x")?)?;
         let negative = parts.sign.expr().real().less(0);
@@ -22,14 +26,24 @@ pub(super) const TABLE: &[Row] = &[
         let parts = linalg::slogdet(&a.tensor("x")?)?;
         named("slogdet", [("sign", parts.sign), ("logabsdet", parts.logabsdet)])
     })),
-    own(&row("cholesky", &[], "x, upper=False", "Cholesky decomposition of Hermitian positive definite matrices.", |a| {
-        Value::fresh(&linalg::cholesky(&a.tensor("x")?, super::super::linalg::triangle(a.flag("upper")?))?)
-    })),
-    own(&row("cholesky_solve", &[], "x, factor, upper=False", "Solution of linear equations from a Cholesky factor.", |a| {
-        let [x, factor] = a.together(["x", "factor"])?;
-        let lower = lower(a, &factor)?;
-        Value::fresh(&linalg::solve(&lower.expr().mh().eval()?, &linalg::solve(&lower, &x)?)?)
-    })),
+    own(&row(
+        "cholesky",
+        &[],
+        "x, upper=False",
+        "Cholesky decomposition of Hermitian positive definite matrices.",
+        |a| Value::fresh(&linalg::cholesky(&a.tensor("x")?, super::super::linalg::triangle(a.flag("upper")?))?),
+    )),
+    own(&row(
+        "cholesky_solve",
+        &[],
+        "x, factor, upper=False",
+        "Solution of linear equations from a Cholesky factor.",
+        |a| {
+            let [x, factor] = a.together(["x", "factor"])?;
+            let lower = lower(a, &factor)?;
+            Value::fresh(&linalg::solve(&lower.expr().mh().eval()?, &linalg::solve(&lower, &x)?)?)
+        },
+    )),
     own(&row("cholesky_inverse", &[], "x, upper=False", "The inverse of a matrix from its Cholesky factor.", |a| {
         let inverse = linalg::inv(&lower(a, &a.tensor("x")?)?)?;
         Value::fresh(&inverse.expr().mh().eval()?.matmul(&inverse)?)
@@ -41,22 +55,24 @@ pub(super) const TABLE: &[Row] = &[
         let n = a.int("n")?.ok_or_else(|| a.wrong("needs 'n'"))?;
         Value::fresh(&linalg::matrix_power(&a.tensor("x")?, n as i64)?)
     })),
-    own(&row("matrix_exp", &[], "x", "Exponential of a square matrix.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
+    own(&row("matrix_exp", &[], "x", "Exponential of a square matrix.", |a| {
+        Value::fresh(&exponential(&a.tensor("x")?)?)
+    })),
+    own(&row("svd", &[], "x, some=True, compute_uv=True", "Singular value decomposition.", |a| {
+        let parts = linalg::svd(&a.tensor("x")?, factors(!a.flag("some")?))?;
+        named("svd", [("U", parts.u), ("S", parts.s), ("V", parts.vh.expr().mh().eval()?)])
+    })),
     own(&row(
-        "svd",
+        "qr",
         &[],
-        "x, some=True, compute_uv=True",
-        "Singular value decomposition.",
+        "x, some=True",
+        "QR decomposition: a matrix with orthonormal columns and a triangle, whose product is `x`.",
         |a| {
-            let parts = linalg::svd(&a.tensor("x")?, factors(!a.flag("some")?))?;
-            named("svd", [("U", parts.u), ("S", parts.s), ("V", parts.vh.expr().mh().eval()?)])
+            let mode = factors(!a.flag("some")?);
+            let parts = linalg::qr(&a.tensor("x")?, mode)?;
+            named("qr", [("Q", parts.q), ("R", parts.r)])
         },
     )),
-    own(&row("qr", &[], "x, some=True", "QR decomposition: a matrix with orthonormal columns and a triangle, whose product is `x`.", |a| {
-        let mode = factors(!a.flag("some")?);
-        let parts = linalg::qr(&a.tensor("x")?, mode)?;
-        named("qr", [("Q", parts.q), ("R", parts.r)])
-    })),
     linear(&row(
         "solve_triangular",
         &[],
@@ -73,51 +89,69 @@ pub(super) const TABLE: &[Row] = &[
             })
         },
     )),
-    linear(&row("lstsq", &[], "x1, x2, rtol=None, driver=None", "Solution of `x1 @ x = x2` by least squares.", squares)),
-    linear(&row("cond", &[], "x, order=None", "Condition number: the greatest factor by which solving equations magnifies relative errors.", |a| {
-        let x = a.tensor("x")?;
-        let norm = match a.get("order") {
-            None => None,
-            Some(Value::Str(name)) if name == "fro" => Some(MatrixNorm::Frobenius),
-            Some(Value::Str(name)) if name == "nuc" => Some(MatrixNorm::Nuclear),
-            Some(_) => {
-                let order = a.float("order")?.unwrap_or(2.0);
-                let norm = MatrixNorm::of_order(order);
-                Some(norm.ok_or_else(|| {
-                    a.wrong(format!("takes as 'p' 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, not {order}"))
-                })?)
+    linear(&row(
+        "lstsq",
+        &[],
+        "x1, x2, rtol=None, driver=None",
+        "Solution of `x1 @ x = x2` by least squares.",
+        squares,
+    )),
+    linear(&row(
+        "cond",
+        &[],
+        "x, order=None",
+        "Condition number: the greatest factor by which solving equations magnifies relative errors.",
+        |a| {
+            let x = a.tensor("x")?;
+            let norm = match a.get("order") {
+                None => None,
+                Some(Value::Str(name)) if name == "fro" => Some(MatrixNorm::Frobenius),
+                Some(Value::Str(name)) if name == "nuc" => Some(MatrixNorm::Nuclear),
+                Some(_) => {
+                    let order = a.float("order")?.unwrap_or(2.0);
+                    let norm = MatrixNorm::of_order(order);
+                    Some(norm.ok_or_else(|| {
+                        a.wrong(format!("takes as 'p' 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, not {order}"))
+                    })?)
+                }
+            };
+            let of_values =
+                |norm: &MatrixNorm| [2.0, -2.0].iter().any(|&order| MatrixNorm::of_order(order).as_ref() == Some(norm));
+            match norm {
+                Some(norm) if !of_values(&norm) => {
+                    let inverse = linalg::matrix_norm(&linalg::inv(&x)?, norm)?;
+                    Value::fresh(&linalg::matrix_norm(&x, norm)?.multiply(&inverse)?)
+                }
+                norm => {
+                    let values = linalg::svdvals(&x)?;
+                    let ratio = values.select(-1, 0)?.expr() / values.select(-1, -1)?;
+                    Value::lazy(if norm == MatrixNorm::of_order(-2.0) { 1.0 / ratio } else { ratio })
+                }
             }
-        };
-        let of_values =
-            |norm: &MatrixNorm| [2.0, -2.0].iter().any(|&order| MatrixNorm::of_order(order).as_ref() == Some(norm));
-        match norm {
-            Some(norm) if !of_values(&norm) => {
-                let inverse = linalg::matrix_norm(&linalg::inv(&x)?, norm)?;
-                Value::fresh(&linalg::matrix_norm(&x, norm)?.multiply(&inverse)?)
+        },
+    )),
+    linear(&row(
+        "multi_dot",
+        &[],
+        "tensors",
+        "The product of several matrices, in the order that needs the fewest multiplications.",
+        |a| {
+            let given = a.need("tensors")?.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of matrices")))?;
+            let mut matrices = a.tensors(&given)?;
+            let vector = |x: Option<&Tensor>| x.is_some_and(|x| x.ndim() == 1);
+            let (first, last) = (vector(matrices.first()), vector(matrices.last()));
+            if let Some(x) = matrices.first_mut().filter(|_| first) {
+                *x = x.unsqueeze(0)?;
             }
-            norm => {
-                let values = linalg::svdvals(&x)?;
-                let ratio = values.select(-1, 0)?.expr() / values.select(-1, -1)?;
-                Value::lazy(if norm == MatrixNorm::of_order(-2.0) { 1.0 / ratio } else { ratio })
+            if let Some(x) = matrices.last_mut().filter(|_| last) {
+                *x = x.unsqueeze(1)?;
             }
-        }
-    })),
-    linear(&row("multi_dot", &[], "tensors", "The product of several matrices, in the order that needs the fewest multiplications.", |a| {
-        let given = a.need("tensors")?.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of matrices")))?;
-        let mut matrices = a.tensors(&given)?;
-        let vector = |x: Option<&Tensor>| x.is_some_and(|x| x.ndim() == 1);
-        let (first, last) = (vector(matrices.first()), vector(matrices.last()));
-        if let Some(x) = matrices.first_mut().filter(|_| first) {
-            *x = x.unsqueeze(0)?;
-        }
-        if let Some(x) = matrices.last_mut().filter(|_| last) {
-            *x = x.unsqueeze(1)?;
-        }
-        let product = chain(a, &matrices)?;
-        let lost: Vec<isize> =
-            [(first, 0), (last, 1)].into_iter().filter(|(lost, _)| *lost).map(|(_, axis)| axis).collect();
-        Value::fresh(&if lost.is_empty() { product } else { product.squeeze(&lost)? })
-    })),
+            let product = chain(a, &matrices)?;
+            let lost: Vec<isize> =
+                [(first, 0), (last, 1)].into_iter().filter(|(lost, _)| *lost).map(|(_, axis)| axis).collect();
+            Value::fresh(&if lost.is_empty() { product } else { product.squeeze(&lost)? })
+        },
+    )),
     linear(&row("tensorinv", &[], "x, ind=2", "Inverse of a tensor for `tensordot`.", |a| {
         let (x, ind) = (a.tensor("x")?, a.size("ind")?.unwrap_or(2));
         let shape: Vec<isize> = x.shape().iter().map(|&length| length as isize).collect();
@@ -128,41 +162,61 @@ pub(super) const TABLE: &[Row] = &[
         let inverse = linalg::inv(&x.reshape([side, columns.iter().product()])?)?;
         Value::fresh(&inverse.reshape([columns, rows].concat())?)
     })),
-    linear(&row("tensorsolve", &[], "x1, x2, axes=None", "Solution of the tensor equation `tensordot(x1, x, x.ndim) = x2`.", |a| {
-        let [mut x1, x2] = a.together(["x1", "x2"])?;
-        if let Some(axes) = a.ints("axes")? {
-            let rank = x1.ndim() as isize;
-            let targets: Vec<isize> = (rank - axes.len() as isize..rank).collect();
-            x1 = x1.movedim(&axes, &targets)?;
-        }
-        let shape: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
-        let side: isize = shape.iter().product();
-        let solution = linalg::solve(&x1.reshape([x2.numel() as isize, side])?, &x2.ravel()?)?;
-        Value::fresh(&solution.reshape(&shape)?)
+    linear(&row(
+        "tensorsolve",
+        &[],
+        "x1, x2, axes=None",
+        "Solution of the tensor equation `tensordot(x1, x, x.ndim) = x2`.",
+        |a| {
+            let [mut x1, x2] = a.together(["x1", "x2"])?;
+            if let Some(axes) = a.ints("axes")? {
+                let rank = x1.ndim() as isize;
+                let targets: Vec<isize> = (rank - axes.len() as isize..rank).collect();
+                x1 = x1.movedim(&axes, &targets)?;
+            }
+            let shape: Vec<isize> = x1.shape().iter().skip(x2.ndim()).map(|&length| length as isize).collect();
+            let side: isize = shape.iter().product();
+            let solution = linalg::solve(&x1.reshape([x2.numel() as isize, side])?, &x2.ravel()?)?;
+            Value::fresh(&solution.reshape(&shape)?)
+        },
+    )),
+    linear(&row(
+        "vecdot",
+        &[],
+        "x1, x2, axis=-1",
+        "Sum of the products along an axis; complex elements of `x1` are conjugated.",
+        |a| {
+            let (axis, [x1, x2]) = (a.int("axis")?.unwrap_or(-1), a.together(["x1", "x2"])?);
+            if a.flavour != Flavour::Torch {
+                return Value::fresh(&x1.vecdot(&x2, axis)?);
+            }
+            if x1.dtype().is_complex() && x1.ndim() == 1 && x2.ndim() == 1 {
+                return Value::fresh(&x1.vecdot(&x2, 0)?);
+            }
+            // PyTorch broadcasts first, and counts the axis in the result.
+            let product = a.flavour.map(Op::Multiply, vec![x1.expr().conj(), x2.expr()])?;
+            let dtype = if x1.dtype().kind() < Kind::Float { DType::I64 } else { x1.dtype() };
+            if product.shape()?.rank() == 0 && matches!(axis, 0 | -1) {
+                return Value::lazy(product.cast(dtype));
+            }
+            Value::lazy(product.cast(dtype).sum(axis))
+        },
+    )),
+    linear(&row("matrix_exp", &[], "x", "Exponential of a square matrix.", |a| {
+        Value::fresh(&exponential(&a.tensor("x")?)?)
     })),
-    linear(&row("vecdot", &[], "x1, x2, axis=-1", "Sum of the products along an axis; complex elements of `x1` are conjugated.", |a| {
-        let (axis, [x1, x2]) = (a.int("axis")?.unwrap_or(-1), a.together(["x1", "x2"])?);
-        if a.flavour != Flavour::Torch {
-            return Value::fresh(&x1.vecdot(&x2, axis)?);
-        }
-        if x1.dtype().is_complex() && x1.ndim() == 1 && x2.ndim() == 1 {
-            return Value::fresh(&x1.vecdot(&x2, 0)?);
-        }
-        // PyTorch broadcasts first, and counts the axis in the result.
-        let product = a.flavour.map(Op::Multiply, vec![x1.expr().conj(), x2.expr()])?;
-        let dtype = if x1.dtype().kind() < Kind::Float { DType::I64 } else { x1.dtype() };
-        if product.shape()?.rank() == 0 && matches!(axis, 0 | -1) {
-            return Value::lazy(product.cast(dtype));
-        }
-        Value::lazy(product.cast(dtype).sum(axis))
-    })),
-    linear(&row("matrix_exp", &[], "x", "Exponential of a square matrix.", |a| Value::fresh(&exponential(&a.tensor("x")?)?))),
-    linear(&row("vander", &[], "x, N=None", "Vandermonde matrix: the powers of each element in a row, ascending.", |a| {
-        let x = a.tensor("x")?;
-        let length = x.shape().last().copied().ok_or_else(|| a.wrong("takes at least one axis"))?;
-        let powers = Tensor::arange_of(0, a.size("N")?.unwrap_or(length) as i64, 1, None)?;
-        Value::fresh(&powers_of(&x, &powers)?)
-    })),
+    linear(&row(
+        "vander",
+        &[],
+        "x, N=None",
+        "Vandermonde matrix: the powers of each element in a row, ascending.",
+        |a| {
+            let x = a.tensor("x")?;
+            let length = x.shape().last().copied().ok_or_else(|| a.wrong("takes at least one axis"))?;
+            let powers = Tensor::arange_of(0, a.size("N")?.unwrap_or(length) as i64, 1, None)?;
+            Value::fresh(&powers_of(&x, &powers)?)
+        },
+    )),
 ];
 
 /// A row of the module `linalg`.

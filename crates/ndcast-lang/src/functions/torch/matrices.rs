@@ -25,10 +25,16 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("baddbmm", &[], "x, batch1, batch2, beta=1, alpha=1", "`beta * x + alpha * batch1 @ batch2`.", |a| {
         added(a, ["batch1", "batch2"], [3, 3])
     })),
-    own(&row("addbmm", &[], "x, batch1, batch2, beta=1, alpha=1", "As `baddbmm`, with the products summed over the batch.", |a| {
-        let [x1, x2] = ranked(a, ["batch1", "batch2"], [3, 3])?;
-        combined(a, x1.matmul(&x2)?.expr().sum(0))
-    })),
+    own(&row(
+        "addbmm",
+        &[],
+        "x, batch1, batch2, beta=1, alpha=1",
+        "As `baddbmm`, with the products summed over the batch.",
+        |a| {
+            let [x1, x2] = ranked(a, ["batch1", "batch2"], [3, 3])?;
+            combined(a, x1.matmul(&x2)?.expr().sum(0))
+        },
+    )),
     own(&row("addr", &[], "x, vec1, vec2, beta=1, alpha=1", "`beta * x + alpha * outer(vec1, vec2)`.", |a| {
         let [x1, x2] = ranked(a, ["vec1", "vec2"], [1, 1])?;
         combined(a, x1.unsqueeze(-1)?.expr() * x2)
@@ -102,34 +108,46 @@ pub(super) const TABLE: &[Row] = &[
         let [x1, x2] = a.exprs(["x", "x2"])?;
         Value::lazy((x1 - x2).norm(ALL, a.float("order")?.unwrap_or(2.0)))
     })),
-    own(&row("cdist", &[], "x1, x2, order=2.0, compute_mode=None", "The distances of all rows of one matrix from all rows of another.", |a| {
-        let [x1, x2] = a.exprs(["x1", "x2"])?;
-        let (left, right) = (x1.shape()?, x2.shape()?);
-        if left.rank() < 2 || right.rank() < 2 || left.last() != right.last() {
-            let text = format!("cdist: rows of shapes {left} and {right} must be equally long");
-            return Err(Error::new(ErrorKind::Shape, text));
-        }
-        let order = a.float("order")?.unwrap_or(2.0);
-        if order < 0.0 {
-            return Err(a.wrong(format!("takes no negative 'p': {order}")));
-        }
-        let rank = left.rank().max(right.rank());
-        let level = |x: &Expr, own: usize| (own..rank).fold(x.clone(), |x, _| x.unsqueeze(0));
-        let (x1, x2) = (level(&x1, left.rank()).unsqueeze(-2), level(&x2, right.rank()).unsqueeze(-3));
-        Value::lazy((x1 - x2).norm(-1, order))
-    })),
-    own(&row("renorm", &[], "x, order, axis, maxnorm", "The slices along an axis, scaled down where their norm is above a limit.", |a| {
-        let (x, axis) = (a.tensor("x")?, a.int("axis")?.ok_or_else(|| a.wrong("needs 'dim'"))?);
-        let (order, most) = (a.float("order")?.unwrap_or(2.0), a.float("maxnorm")?.unwrap_or(0.0));
-        let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("renorm", &["x"], error))?;
-        if most < 0.0 || order <= 0.0 || x.ndim() < 2 {
-            return Err(a.wrong("takes two axes, a positive 'p' and no negative 'maxnorm'"));
-        }
-        let others: Vec<isize> = (0..x.ndim() as isize).filter(|&other| other != at as isize).collect();
-        let norms = x.expr().norm(keep(others), order);
-        let factor = ndcast::op::where_(norms.greater(most), most / (&norms + 1e-7), 1.0);
-        Value::lazy(x.expr() * factor)
-    })),
+    own(&row(
+        "cdist",
+        &[],
+        "x1, x2, order=2.0, compute_mode=None",
+        "The distances of all rows of one matrix from all rows of another.",
+        |a| {
+            let [x1, x2] = a.exprs(["x1", "x2"])?;
+            let (left, right) = (x1.shape()?, x2.shape()?);
+            if left.rank() < 2 || right.rank() < 2 || left.last() != right.last() {
+                let text = format!("cdist: rows of shapes {left} and {right} must be equally long");
+                return Err(Error::new(ErrorKind::Shape, text));
+            }
+            let order = a.float("order")?.unwrap_or(2.0);
+            if order < 0.0 {
+                return Err(a.wrong(format!("takes no negative 'p': {order}")));
+            }
+            let rank = left.rank().max(right.rank());
+            let level = |x: &Expr, own: usize| (own..rank).fold(x.clone(), |x, _| x.unsqueeze(0));
+            let (x1, x2) = (level(&x1, left.rank()).unsqueeze(-2), level(&x2, right.rank()).unsqueeze(-3));
+            Value::lazy((x1 - x2).norm(-1, order))
+        },
+    )),
+    own(&row(
+        "renorm",
+        &[],
+        "x, order, axis, maxnorm",
+        "The slices along an axis, scaled down where their norm is above a limit.",
+        |a| {
+            let (x, axis) = (a.tensor("x")?, a.int("axis")?.ok_or_else(|| a.wrong("needs 'dim'"))?);
+            let (order, most) = (a.float("order")?.unwrap_or(2.0), a.float("maxnorm")?.unwrap_or(0.0));
+            let at = normalize_axis(axis, x.ndim()).map_err(|error| Error::shape("renorm", &["x"], error))?;
+            if most < 0.0 || order <= 0.0 || x.ndim() < 2 {
+                return Err(a.wrong("takes two axes, a positive 'p' and no negative 'maxnorm'"));
+            }
+            let others: Vec<isize> = (0..x.ndim() as isize).filter(|&other| other != at as isize).collect();
+            let norms = x.expr().norm(keep(others), order);
+            let factor = ndcast::op::where_(norms.greater(most), most / (&norms + 1e-7), 1.0);
+            Value::lazy(x.expr() * factor)
+        },
+    )),
     own(&row(
         "norm",
         &[],
@@ -157,19 +175,25 @@ pub(super) const TABLE: &[Row] = &[
             Value::lazy(x.norm(a.axes()?, order))
         },
     )),
-    own(&row("vander", &[], "x, N=None, increasing=False", "Vandermonde matrix: the powers of each element in a row.", |a| {
-        let x = a.tensor("x")?;
-        let &[length] = &x.shape()[..] else {
-            return Err(a.wrong(format!("takes one axis, not shape {}", x.shape())));
-        };
-        let n = a.size("N")?.unwrap_or(length) as i64;
-        let powers = if a.flag("increasing")? {
-            Tensor::arange_of(0, n, 1, None)?
-        } else {
-            Tensor::arange_of(n - 1, -1, -1, None)?
-        };
-        Value::fresh(&powers_of(&x, &powers)?)
-    })),
+    own(&row(
+        "vander",
+        &[],
+        "x, N=None, increasing=False",
+        "Vandermonde matrix: the powers of each element in a row.",
+        |a| {
+            let x = a.tensor("x")?;
+            let &[length] = &x.shape()[..] else {
+                return Err(a.wrong(format!("takes one axis, not shape {}", x.shape())));
+            };
+            let n = a.size("N")?.unwrap_or(length) as i64;
+            let powers = if a.flag("increasing")? {
+                Tensor::arange_of(0, n, 1, None)?
+            } else {
+                Tensor::arange_of(n - 1, -1, -1, None)?
+            };
+            Value::fresh(&powers_of(&x, &powers)?)
+        },
+    )),
 ];
 
 /// Each element to each of the powers, along a new last axis. Those of integers are int64.

@@ -67,7 +67,9 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("clamp_max", &[], "x, max", "The elements, lowered to a limit where they are above it.", |a| {
         Value::lazy(Expr::map(Op::Minimum, a.exprs(["x", "max"])?))
     })),
-    own(&row("float_power", &[], "x, exponent", "Powers, computed in float64 or complex128.", |a| Value::lazy(float_power(a)?))),
+    own(&row("float_power", &[], "x, exponent", "Powers, computed in float64 or complex128.", |a| {
+        Value::lazy(float_power(a)?)
+    })),
     own(&row("gcd", &[], TWO, "Greatest common divisors.", |a| whole(a, gcd, gcd_unsigned))),
     own(&row("lcm", &[], TWO, "Least common multiples.", |a| {
         let signed = |x: i64, y: i64| {
@@ -160,7 +162,13 @@ pub(super) const TABLE: &[Row] = &[
             Value::lazy(power)
         }),
     ),
-    own(&row("resolve_conj", &["resolve_neg"], "x", "The tensor itself, because conjugates are computed at once.", |a| Ok(a.need("x")?.clone()))),
+    own(&row(
+        "resolve_conj",
+        &["resolve_neg"],
+        "x",
+        "The tensor itself, because conjugates are computed at once.",
+        |a| Ok(a.need("x")?.clone()),
+    )),
     own(&row(
         "isin",
         &[],

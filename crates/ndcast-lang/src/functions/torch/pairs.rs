@@ -16,12 +16,20 @@ const MOMENTS: &str = "x, axis=None, unbiased=True, keepdims=False, correction=N
 const MIDDLE: &str = "x, axis=None, keepdims=False";
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("max", &[], EXTREME, "Largest element, with its index if there is an axis; or the larger of two operands.", |a| {
-        extreme(a, Op::Maximum)
-    })),
-    own(&row("min", &[], EXTREME, "Smallest element, with its index if there is an axis; or the smaller of two operands.", |a| {
-        extreme(a, Op::Minimum)
-    })),
+    own(&row(
+        "max",
+        &[],
+        EXTREME,
+        "Largest element, with its index if there is an axis; or the larger of two operands.",
+        |a| extreme(a, Op::Maximum),
+    )),
+    own(&row(
+        "min",
+        &[],
+        EXTREME,
+        "Smallest element, with its index if there is an axis; or the smaller of two operands.",
+        |a| extreme(a, Op::Minimum),
+    )),
     own(&row("aminmax", &[], MIDDLE, "The smallest and the largest element.", |a| {
         let (x, axes) = (a.expr("x")?, a.axes()?);
         Ok(Value::Named(
@@ -29,9 +37,17 @@ pub(super) const TABLE: &[Row] = &[
             vec![("min", Value::lazy(x.amin(axes.clone()))?), ("max", Value::lazy(x.amax(axes))?)],
         ))
     })),
-    own(&row("median", &[], MIDDLE, "The lower middle element, with its index if there is an axis.", |a| middle(a, false))),
+    own(&row("median", &[], MIDDLE, "The lower middle element, with its index if there is an axis.", |a| {
+        middle(a, false)
+    })),
     own(&row("nanmedian", &[], MIDDLE, "The median over axes, without NaN.", |a| middle(a, true))),
-    own(&row("mode", &[], "x, axis=-1, keepdims=False", "The most frequent element along an axis, and the index of its last occurrence.", mode)),
+    own(&row(
+        "mode",
+        &[],
+        "x, axis=-1, keepdims=False",
+        "The most frequent element along an axis, and the index of its last occurrence.",
+        mode,
+    )),
     own(&row("std_mean", &[], MOMENTS, "The standard deviation and the mean over axes.", |a| moments(a, Expr::std))),
     own(&row("var_mean", &[], MOMENTS, "The variance and the mean over axes.", |a| moments(a, Expr::var))),
     own(&row("msort", &[], "x", "Elements in ascending order along the first axis.", |a| {

@@ -9,25 +9,41 @@ use ndcast::internal::collect;
 use ndcast::{DType, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
-    own(&row("arange", &[], "start=, stop=None, step=1, dtype=None", "Numbers at the distance `step` from `start` to before `stop`.", |a| {
-        if a.get("start").is_none() && a.get("stop").is_none() {
-            return Err(a.unfit("missing required argument: 'end'"));
-        }
-        arange(a)
-    })),
-    own(&row("linspace", &[], LINSPACE, "`num` numbers at equal distances from `start` to `stop`; an integer dtype cuts off their fractions.", |a| {
-        match a.dtype("dtype")? {
+    own(&row(
+        "arange",
+        &[],
+        "start=, stop=None, step=1, dtype=None",
+        "Numbers at the distance `step` from `start` to before `stop`.",
+        |a| {
+            if a.get("start").is_none() && a.get("stop").is_none() {
+                return Err(a.unfit("missing required argument: 'end'"));
+            }
+            arange(a)
+        },
+    )),
+    own(&row(
+        "linspace",
+        &[],
+        LINSPACE,
+        "`num` numbers at equal distances from `start` to `stop`; an integer dtype cuts off their fractions.",
+        |a| match a.dtype("dtype")? {
             Some(dtype) if dtype.is_integer() => whole(a, dtype, |number| number),
             _ => linspace(a),
-        }
-    })),
-    own(&row("logspace", &[], LOGSPACE, "`num` powers of `base`, whose exponents are at equal distances; an integer dtype cuts off their fractions.", |a| {
-        let base = a.float("base")?.unwrap_or(10.0);
-        match a.dtype("dtype")? {
-            Some(dtype) if dtype.is_integer() => whole(a, dtype, |exponent| base.powf(exponent)),
-            _ => logspace(a),
-        }
-    })),
+        },
+    )),
+    own(&row(
+        "logspace",
+        &[],
+        LOGSPACE,
+        "`num` powers of `base`, whose exponents are at equal distances; an integer dtype cuts off their fractions.",
+        |a| {
+            let base = a.float("base")?.unwrap_or(10.0);
+            match a.dtype("dtype")? {
+                Some(dtype) if dtype.is_integer() => whole(a, dtype, |exponent| base.powf(exponent)),
+                _ => logspace(a),
+            }
+        },
+    )),
 ];
 
 /// Integers at equal distances, or a function of them. PyTorch cuts off the ends first, and counts the second half from the last number.

@@ -14,12 +14,24 @@ use ndcast::internal::room_for;
 use ndcast::{Complex64, Error, ErrorKind, Result, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
-    linear(&row("householder_product", &[], "x, tau", "The first columns of the product of Householder reflections.", product)),
+    linear(&row(
+        "householder_product",
+        &[],
+        "x, tau",
+        "The first columns of the product of Householder reflections.",
+        product,
+    )),
     own(&row("orgqr", &[], "x, tau", "The first columns of the product of Householder reflections.", product)),
-    own(&row("geqrf", &[], "x", "QR decomposition as reflections: the triangle, and below it the vectors; and the factors.", |a| {
-        let x = a.tensor("x")?;
-        if x.dtype().is_complex() { reduced::<Complex64>(a, &x) } else { reduced::<f64>(a, &x) }
-    })),
+    own(&row(
+        "geqrf",
+        &[],
+        "x",
+        "QR decomposition as reflections: the triangle, and below it the vectors; and the factors.",
+        |a| {
+            let x = a.tensor("x")?;
+            if x.dtype().is_complex() { reduced::<Complex64>(a, &x) } else { reduced::<f64>(a, &x) }
+        },
+    )),
     own(&row(
         "ormqr",
         &[],

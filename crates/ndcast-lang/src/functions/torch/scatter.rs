@@ -112,33 +112,45 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&x.scatter_add(axis(a)?, &leveled(&x, &numbers(a)?)?, a.stored("source", x.dtype())?)?)
         },
     )),
-    own(&row("scatter_reduce", &[], REDUCED, "A copy, with the elements that the indices select along an axis reduced together with the values.", |a| {
-        let (x, source) = (a.tensor("x")?, a.tensor("source")?);
-        let reduce = a.text("reduce")?.ok_or_else(|| a.wrong("needs 'reduce'"))?;
-        known(a, reduce, &["sum", "prod", "mean", "amax", "amin"])?;
-        Value::fresh(&reduced_into(
-            &x,
-            axis(a)?,
-            &leveled(&x, &numbers(a)?)?,
-            &alike(a, &x, source)?,
-            reduce,
-            a.flag("include_self")?,
-        )?)
-    })),
-    own(&row("index_reduce", &[], REDUCED, "A copy, with the parts at indices of an axis reduced together with the values.", |a| {
-        let (x, source) = (a.tensor("x")?, a.tensor("source")?);
-        let reduce = a.text("reduce")?.ok_or_else(|| a.wrong("needs 'reduce'"))?;
-        known(a, reduce, &["prod", "mean", "amax", "amin"])?;
-        let axis = axis(a)?;
-        let at =
-            normalize_axis(axis, source.ndim()).map_err(|error| Error::shape("index_reduce", &["source"], error))?;
-        let mut lengths = vec![1; source.ndim()];
-        if let Some(length) = lengths.get_mut(at) {
-            *length = -1;
-        }
-        let indices = numbers(a)?.reshape(&lengths)?.broadcast_to(source.shape())?;
-        Value::fresh(&reduced_into(&x, axis, &indices, &alike(a, &x, source)?, reduce, a.flag("include_self")?)?)
-    })),
+    own(&row(
+        "scatter_reduce",
+        &[],
+        REDUCED,
+        "A copy, with the elements that the indices select along an axis reduced together with the values.",
+        |a| {
+            let (x, source) = (a.tensor("x")?, a.tensor("source")?);
+            let reduce = a.text("reduce")?.ok_or_else(|| a.wrong("needs 'reduce'"))?;
+            known(a, reduce, &["sum", "prod", "mean", "amax", "amin"])?;
+            Value::fresh(&reduced_into(
+                &x,
+                axis(a)?,
+                &leveled(&x, &numbers(a)?)?,
+                &alike(a, &x, source)?,
+                reduce,
+                a.flag("include_self")?,
+            )?)
+        },
+    )),
+    own(&row(
+        "index_reduce",
+        &[],
+        REDUCED,
+        "A copy, with the parts at indices of an axis reduced together with the values.",
+        |a| {
+            let (x, source) = (a.tensor("x")?, a.tensor("source")?);
+            let reduce = a.text("reduce")?.ok_or_else(|| a.wrong("needs 'reduce'"))?;
+            known(a, reduce, &["prod", "mean", "amax", "amin"])?;
+            let axis = axis(a)?;
+            let at = normalize_axis(axis, source.ndim())
+                .map_err(|error| Error::shape("index_reduce", &["source"], error))?;
+            let mut lengths = vec![1; source.ndim()];
+            if let Some(length) = lengths.get_mut(at) {
+                *length = -1;
+            }
+            let indices = numbers(a)?.reshape(&lengths)?.broadcast_to(source.shape())?;
+            Value::fresh(&reduced_into(&x, axis, &indices, &alike(a, &x, source)?, reduce, a.flag("include_self")?)?)
+        },
+    )),
     own(&row(
         "as_strided_scatter",
         &[],
@@ -158,10 +170,16 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&x.put(&places, source.eval()?, Combine::Replace)?)
         },
     )),
-    own(&row("select_scatter", &[], "x, source, axis, index", "A copy, with the part at one index of an axis replaced.", |a| {
-        let (axis, index) = (axis(a)?, a.int("index")?.ok_or_else(|| a.wrong("needs 'index'"))?);
-        embedded(a, move |layout| layout.select(axis, index))
-    })),
+    own(&row(
+        "select_scatter",
+        &[],
+        "x, source, axis, index",
+        "A copy, with the part at one index of an axis replaced.",
+        |a| {
+            let (axis, index) = (axis(a)?, a.int("index")?.ok_or_else(|| a.wrong("needs 'index'"))?);
+            embedded(a, move |layout| layout.select(axis, index))
+        },
+    )),
     own(&row("diagonal_scatter", &[], "x, source, k=0, axis1=0, axis2=1", "A copy, with a diagonal replaced.", |a| {
         let (k, axis1, axis2) = (a.diagonal("k")?, a.int("axis1")?.unwrap_or(0), a.int("axis2")?.unwrap_or(1));
         embedded(a, move |layout| layout.diagonal(k, axis1, axis2))

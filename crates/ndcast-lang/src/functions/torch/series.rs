@@ -21,51 +21,67 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("cumsum", &[], RUNNING, "Running sums: the sum of each element and all before it along an axis.", |a| {
         running(a, |x, axis| x.cumulative_sum(Some(axis), Initial::Omitted))
     })),
-    own(&row("cumprod", &[], RUNNING, "Running products: the product of each element and all before it along an axis.", |a| {
-        running(a, |x, axis| x.cumulative_prod(Some(axis), Initial::Omitted))
-    })),
-    own(&row("cumulative_trapezoid", &[], "y, x=None, dx=1, axis=-1", "The running integral along an axis, by the trapezoidal rule.", |a| {
-        // Each is subtracted or added in its own dtype, in which integers wrap.
-        let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
-        let axis = a.int("axis")?.unwrap_or(-1);
-        let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
-        if y.shape().get(at) == Some(&0) {
-            return Value::lazy(a.flavour.real(y.expr())?);
-        }
-        let [before, after] = neighbours(&y, at)?;
-        let width = match &x {
-            None => Expr::from(a.float("dx")?.unwrap_or(1.0)),
-            Some(x) => widths(a, x, y.ndim(), at)?,
-        };
-        let areas = a.flavour.map(Op::Multiply, vec![before.expr() + after, width])?;
-        let areas = (a.flavour.real(areas)? / 2.0).eval()?;
-        Value::fresh(&areas.cumulative_sum(Some(at as isize), Initial::Omitted)?)
-    })),
-    own(&row("trapezoid", &["trapz"], "y, x=None, dx=1, axis=-1", "The integral along an axis, by the trapezoidal rule.", |a| {
-        // Each is subtracted or added in its own dtype, in which integers wrap.
-        let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
-        let axis = a.int("axis")?.unwrap_or(-1);
-        let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
-        if y.dtype() == DType::Bool {
-            return Err(Error::dtype(format!(
-                "{}: received a bool input for 'x' or 'y', but bool is not supported",
-                a.name
-            )));
-        }
-        if y.shape().get(at) == Some(&0) {
-            return Value::fresh(&y.trapezoid(1.0, axis)?);
-        }
-        if let Some(x) = &x {
+    own(&row(
+        "cumprod",
+        &[],
+        RUNNING,
+        "Running products: the product of each element and all before it along an axis.",
+        |a| running(a, |x, axis| x.cumulative_prod(Some(axis), Initial::Omitted)),
+    )),
+    own(&row(
+        "cumulative_trapezoid",
+        &[],
+        "y, x=None, dx=1, axis=-1",
+        "The running integral along an axis, by the trapezoidal rule.",
+        |a| {
+            // Each is subtracted or added in its own dtype, in which integers wrap.
+            let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
+            let axis = a.int("axis")?.unwrap_or(-1);
+            let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
+            if y.shape().get(at) == Some(&0) {
+                return Value::lazy(a.flavour.real(y.expr())?);
+            }
             let [before, after] = neighbours(&y, at)?;
-            let width = widths(a, x, y.ndim(), at)?;
-            let areas = a.flavour.real(a.flavour.map(Op::Multiply, vec![before.expr() + after, width])?)?;
-            return Value::lazy(areas.sum(at as isize) / 2.0);
-        }
-        // All points, less half of the first and the last one. Integers wrap where PyTorch's do.
-        let edges = y.select(at as isize, 0)?.expr() + y.select(at as isize, -1)?;
-        let sum = if y.dtype().is_integer() { y.expr().cast(DType::I64) } else { y.expr() }.sum(at as isize);
-        Value::lazy((a.flavour.real(sum)? - a.flavour.real(edges)? * 0.5) * a.float("dx")?.unwrap_or(1.0))
-    })),
+            let width = match &x {
+                None => Expr::from(a.float("dx")?.unwrap_or(1.0)),
+                Some(x) => widths(a, x, y.ndim(), at)?,
+            };
+            let areas = a.flavour.map(Op::Multiply, vec![before.expr() + after, width])?;
+            let areas = (a.flavour.real(areas)? / 2.0).eval()?;
+            Value::fresh(&areas.cumulative_sum(Some(at as isize), Initial::Omitted)?)
+        },
+    )),
+    own(&row(
+        "trapezoid",
+        &["trapz"],
+        "y, x=None, dx=1, axis=-1",
+        "The integral along an axis, by the trapezoidal rule.",
+        |a| {
+            // Each is subtracted or added in its own dtype, in which integers wrap.
+            let (y, x) = (a.tensor("y")?, a.get("x").map(|_| a.tensor("x")).transpose()?);
+            let axis = a.int("axis")?.unwrap_or(-1);
+            let at = normalize_axis(axis, y.ndim()).map_err(|error| Error::shape(a.name, &["y"], error))?;
+            if y.dtype() == DType::Bool {
+                return Err(Error::dtype(format!(
+                    "{}: received a bool input for 'x' or 'y', but bool is not supported",
+                    a.name
+                )));
+            }
+            if y.shape().get(at) == Some(&0) {
+                return Value::fresh(&y.trapezoid(1.0, axis)?);
+            }
+            if let Some(x) = &x {
+                let [before, after] = neighbours(&y, at)?;
+                let width = widths(a, x, y.ndim(), at)?;
+                let areas = a.flavour.real(a.flavour.map(Op::Multiply, vec![before.expr() + after, width])?)?;
+                return Value::lazy(areas.sum(at as isize) / 2.0);
+            }
+            // All points, less half of the first and the last one. Integers wrap where PyTorch's do.
+            let edges = y.select(at as isize, 0)?.expr() + y.select(at as isize, -1)?;
+            let sum = if y.dtype().is_integer() { y.expr().cast(DType::I64) } else { y.expr() }.sum(at as isize);
+            Value::lazy((a.flavour.real(sum)? - a.flavour.real(edges)? * 0.5) * a.float("dx")?.unwrap_or(1.0))
+        },
+    )),
     own(&row(
         "gradient",
         &[],
@@ -137,17 +153,27 @@ pub(super) const TABLE: &[Row] = &[
             Value::fresh(&if level.ndim() > indices.ndim() { found.squeeze([0])? } else { found })
         },
     )),
-    own(&row("logcumsumexp", &[], "x, axis", "Logarithm of the running sum of exponentials along an axis, without overflow.", |a| {
-        let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
-        let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x };
-        let sums = if x.dtype().is_complex() { complex_exponentials(&x, axis)? } else { x.logcumsumexp(axis)? };
-        Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze([0])? } else { sums })
+    own(&row(
+        "logcumsumexp",
+        &[],
+        "x, axis",
+        "Logarithm of the running sum of exponentials along an axis, without overflow.",
+        |a| {
+            let (x, axis) = (a.tensor("x")?, a.int("axis")?.unwrap_or(0));
+            let x = if x.ndim() == 0 { x.unsqueeze(0)? } else { x };
+            let sums = if x.dtype().is_complex() { complex_exponentials(&x, axis)? } else { x.logcumsumexp(axis)? };
+            Value::fresh(&if a.need("x")?.shape()?.rank() == 0 { sums.squeeze([0])? } else { sums })
+        },
+    )),
+    own(&row("bartlett_window", &[], WINDOW, "Bartlett's window, a triangle.", |a| {
+        window(a, |x| 1.0 - (x * 2.0 - 1.0).abs())
     })),
-    own(&row("bartlett_window", &[], WINDOW, "Bartlett's window, a triangle.", |a| window(a, |x| 1.0 - (x * 2.0 - 1.0).abs()))),
     own(&row("blackman_window", &[], WINDOW, "Blackman's window, a sum of three cosines.", |a| {
         window(a, |x| 0.42 - (&x * (2.0 * PI)).cos() * 0.5 + (x * (4.0 * PI)).cos() * 0.08)
     })),
-    own(&row("hann_window", &[], WINDOW, "Hann's window, a raised cosine.", |a| window(a, |x| 0.5 - (x * (2.0 * PI)).cos() * 0.5))),
+    own(&row("hann_window", &[], WINDOW, "Hann's window, a raised cosine.", |a| {
+        window(a, |x| 0.5 - (x * (2.0 * PI)).cos() * 0.5)
+    })),
     own(&row(
         "hamming_window",
         &[],

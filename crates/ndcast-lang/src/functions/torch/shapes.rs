@@ -18,18 +18,34 @@ const MADE: &str = "x, *shape, dtype=None, device=None";
 pub(super) const TABLE: &[Row] = &[
     own(&row("new_zeros", &[], MADE, "Zeros with the dtype of the tensor.", |a| made(a, 0))),
     own(&row("new_ones", &[], MADE, "Ones with the dtype of the tensor.", |a| made(a, 1))),
-    own(&row("new_empty", &[], MADE, "A tensor with the dtype of the tensor, whose elements have no particular value.", |a| {
-        Value::fresh(&Tensor::empty(a.rest_shape()?, dtype_of(a)?)?)
-    })),
-    own(&row("new_full", &[], "x, shape, value, dtype=None, device=None", "One value in all places, with the dtype of the tensor.", |a| {
-        let dtype = dtype_of(a)?;
-        let value = a.stored("value", dtype)?.cast(dtype).eval()?.item::<Scalar>()?;
-        Value::fresh(&Tensor::full(a.shape("shape")?, value, dtype)?)
-    })),
-    own(&row("new_tensor", &[], "x, data, dtype=None, device=None", "A tensor of numbers, with the dtype of the tensor.", |a| {
-        device(a, "device")?;
-        Value::fresh(&array(a.flavour, a.need("data")?, Some(dtype_of(a)?))?)
-    })),
+    own(&row(
+        "new_empty",
+        &[],
+        MADE,
+        "A tensor with the dtype of the tensor, whose elements have no particular value.",
+        |a| Value::fresh(&Tensor::empty(a.rest_shape()?, dtype_of(a)?)?),
+    )),
+    own(&row(
+        "new_full",
+        &[],
+        "x, shape, value, dtype=None, device=None",
+        "One value in all places, with the dtype of the tensor.",
+        |a| {
+            let dtype = dtype_of(a)?;
+            let value = a.stored("value", dtype)?.cast(dtype).eval()?.item::<Scalar>()?;
+            Value::fresh(&Tensor::full(a.shape("shape")?, value, dtype)?)
+        },
+    )),
+    own(&row(
+        "new_tensor",
+        &[],
+        "x, data, dtype=None, device=None",
+        "A tensor of numbers, with the dtype of the tensor.",
+        |a| {
+            device(a, "device")?;
+            Value::fresh(&array(a.flavour, a.need("data")?, Some(dtype_of(a)?))?)
+        },
+    )),
     own(&row(
         "to",
         &[],
@@ -96,10 +112,16 @@ pub(super) const TABLE: &[Row] = &[
         };
         joined(a, deep, 2)
     })),
-    own(&row("hsplit", &[], "x, indices_or_sections", "Parts along the second axis, or along that of a vector.", |a| {
-        let rank = a.need("x")?.shape()?.rank();
-        cut(a, isize::from(rank > 1), 1)
-    })),
+    own(&row(
+        "hsplit",
+        &[],
+        "x, indices_or_sections",
+        "Parts along the second axis, or along that of a vector.",
+        |a| {
+            let rank = a.need("x")?.shape()?.rank();
+            cut(a, isize::from(rank > 1), 1)
+        },
+    )),
     own(&row("vsplit", &[], "x, indices_or_sections", "Parts along the first axis.", |a| cut(a, 0, 2))),
     own(&row("dsplit", &[], "x, indices_or_sections", "Parts along the third axis.", |a| cut(a, 2, 3))),
     own(&row("split_with_sizes", &[], "x, sizes, axis=0", "Parts of given sizes along an axis.", |a| {
@@ -128,12 +150,20 @@ pub(super) const TABLE: &[Row] = &[
         "All choices of `r` elements of a vector, as rows.",
         combinations,
     )),
-    own(&row("tril_indices", &[], "row, col, k=0, dtype=None, device=None", "The indices of the elements on and below a diagonal of a matrix.", |a| {
-        triangle(a, true)
-    })),
-    own(&row("triu_indices", &[], "row, col, k=0, dtype=None, device=None", "The indices of the elements on and above a diagonal of a matrix.", |a| {
-        triangle(a, false)
-    })),
+    own(&row(
+        "tril_indices",
+        &[],
+        "row, col, k=0, dtype=None, device=None",
+        "The indices of the elements on and below a diagonal of a matrix.",
+        |a| triangle(a, true),
+    )),
+    own(&row(
+        "triu_indices",
+        &[],
+        "row, col, k=0, dtype=None, device=None",
+        "The indices of the elements on and above a diagonal of a matrix.",
+        |a| triangle(a, false),
+    )),
     own(&row(
         "as_strided",
         &[],
@@ -146,8 +176,20 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
     own(&row("atleast_1d", &[], "*tensors", "The operand; a number gets an axis of length 1.", |a| at_least(a, 1))),
-    own(&row("atleast_2d", &[], "*tensors", "The operand with axes of length 1 in front, so that it has at least two.", |a| at_least(a, 2))),
-    own(&row("atleast_3d", &[], "*tensors", "The operand with axes of length 1, so that it has at least three.", |a| at_least(a, 3))),
+    own(&row(
+        "atleast_2d",
+        &[],
+        "*tensors",
+        "The operand with axes of length 1 in front, so that it has at least two.",
+        |a| at_least(a, 2),
+    )),
+    own(&row(
+        "atleast_3d",
+        &[],
+        "*tensors",
+        "The operand with axes of length 1, so that it has at least three.",
+        |a| at_least(a, 3),
+    )),
     own(&row(
         "repeat_interleave",
         &[],

@@ -51,9 +51,13 @@ pub(super) const TABLE: &[Row] = &[
     special(&row("gammaln", &[], "x", "Logarithm of the gamma function.", |a| {
         Value::lazy(a.flavour.real(a.expr("x")?)?.lgamma())
     })),
-    special(&row("psi", &[], "x", "The digamma function: the derivative of the logarithm of the gamma function.", |a| {
-        Value::lazy(a.flavour.real(a.expr("x")?)?.digamma())
-    })),
+    special(&row(
+        "psi",
+        &[],
+        "x",
+        "The digamma function: the derivative of the logarithm of the gamma function.",
+        |a| Value::lazy(a.flavour.real(a.expr("x")?)?.digamma()),
+    )),
     special(&row("gammainc", &[], "x, x2", "Regularised lower incomplete gamma function.", |a| {
         two(a, ["x", "x2"], |a, x| gamma_parts(a, x).0)
     })),

@@ -24,9 +24,13 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("hfft2", &[], TWO, "As `hfftn`, along two axes.", |a| transformed(a, true, hfftn))),
     own(&row("ihfft2", &[], TWO, "Inverse of hfft2.", |a| transformed(a, true, ihfftn))),
-    own(&row("hfftn", &[], MANY, "Discrete Fourier transform along several axes of a signal with Hermitian symmetry, of which half is given.", |a| {
-        transformed(a, false, hfftn)
-    })),
+    own(&row(
+        "hfftn",
+        &[],
+        MANY,
+        "Discrete Fourier transform along several axes of a signal with Hermitian symmetry, of which half is given.",
+        |a| transformed(a, false, hfftn),
+    )),
     own(&row("ihfftn", &[], MANY, "Inverse of hfftn.", |a| transformed(a, false, ihfftn))),
 ];
 
