@@ -89,7 +89,7 @@ class dtype:
     @property
     def is_complex(self) -> _bool: ...
 
-class Archive(Mapping[str, Tensor]):
+class _Archive(Mapping[str, Tensor]):
     """The arrays of a `.npz` file, read when they are asked for."""
     def __getitem__(self, key: str, /) -> Tensor: ...
     def __iter__(self) -> Iterator[str]: ...
@@ -3277,7 +3277,7 @@ def linspace(start: _float | Tensor, stop: _float | Tensor, num: SupportsIndex =
 @overload
 def linspace(start: _float | Tensor, *, end: _float | Tensor, num: SupportsIndex = 50, endpoint: _bool = True, dtype: DTypeLike | None = None, steps: SupportsIndex = ..., device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False) -> Tensor: ...
 
-def load(file: File, mmap_mode: Literal['r', 'r+', 'c'] | None = None, *, allow_pickle: _bool = False) -> Tensor | Archive:
+def load(file: File, mmap_mode: Literal['r', 'r+', 'c'] | None = None, *, allow_pickle: _bool = False) -> Tensor | _Archive:
     """The array of a `.npy` file, or the arrays of a `.npz` file by their names, each read when it is asked for.
 
 With `mmap_mode="r"` the elements stay in the file, of which nothing is read until it is needed; the file must not be written to meanwhile.

@@ -19,7 +19,7 @@ _Casting: TypeAlias = Literal["no", "equiv", "safe", "same_kind", "unsafe"]
 _Quantiles: TypeAlias = Literal["inverted_cdf", "averaged_inverted_cdf", "closest_observation", "interpolated_inverted_cdf", "hazen", "weibull", "linear", "median_unbiased", "normal_unbiased", "lower", "higher", "midpoint", "nearest"]
 # Numbers, or lists of lists of numbers: as NumPy says.
 _Plain: TypeAlias = Any
-Strings: TypeAlias = str | bytes | Sequence[str | bytes | Sequence[str] | _complex] | ArrayLike
+_Strings: TypeAlias = str | bytes | Sequence[str | bytes | Sequence[str] | _complex] | ArrayLike
 newaxis: None
 
 class ufunc:
@@ -32,7 +32,7 @@ class ufunc:
     types: list[str]
     signature: str | None
     __name__: str
-    def reduce(self, array: ArrayLike, /, axis: Axes | None = 0, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool = False, initial: _complex | None = ..., where: ArrayLike = True) -> Item: ...
+    def reduce(self, array: ArrayLike, /, axis: Axes | None = 0, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool = False, initial: _complex | None = ..., where: ArrayLike = True) -> _Item: ...
     def accumulate(self, array: ArrayLike, /, axis: SupportsIndex = 0, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray: ...
     def reduceat(self, array: ArrayLike, /, indices: ArrayLike, axis: SupportsIndex = 0, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray: ...
     def outer(self, A: ArrayLike, B: ArrayLike, /, *, out: ndarray | None = None, where: ArrayLike = True, dtype: _DTypeLike | None = None) -> ndarray: ...
@@ -43,27 +43,27 @@ class ufunc:
 
 class _Ufunc1(ufunc):
     @overload
-    def __call__(self, x: _complex, /, out: None = None, *, where: _bool = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> Item: ...
+    def __call__(self, x: _complex, /, out: None = None, *, where: _bool = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> _Item: ...
     @overload
     def __call__(self, x: ArrayLike, /, out: ndarray | tuple[ndarray | None] | None = None, *, where: ArrayLike = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> ndarray: ...
 
 class _Ufunc2(ufunc):
     @overload
-    def __call__(self, x1: _complex, x2: _complex, /, out: None = None, *, where: _bool = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> Item: ...
+    def __call__(self, x1: _complex, x2: _complex, /, out: None = None, *, where: _bool = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> _Item: ...
     @overload
     def __call__(self, x1: ArrayLike, x2: ArrayLike, /, out: ndarray | tuple[ndarray | None] | None = None, *, where: ArrayLike = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> ndarray: ...
 
 class _Product(ufunc):
-    def __call__(self, x1: ArrayLike, x2: ArrayLike, /, out: ndarray | tuple[ndarray] | None = None, *, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, axis: SupportsIndex = ..., axes: Sequence[_object] = ..., keepdims: _bool = False) -> Item: ...
+    def __call__(self, x1: ArrayLike, x2: ArrayLike, /, out: ndarray | tuple[ndarray] | None = None, *, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, axis: SupportsIndex = ..., axes: Sequence[_object] = ..., keepdims: _bool = False) -> _Item: ...
 
 class _Ufunc1Of2(ufunc):
-    def __call__(self, x: ArrayLike, /, out: tuple[ndarray | None, ndarray | None] = (None, None), *, where: ArrayLike = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> tuple[Item, Item]: ...
+    def __call__(self, x: ArrayLike, /, out: tuple[ndarray | None, ndarray | None] = (None, None), *, where: ArrayLike = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> tuple[_Item, _Item]: ...
 
 class _Ufunc2Of2(ufunc):
-    def __call__(self, x1: ArrayLike, x2: ArrayLike, /, out: tuple[ndarray | None, ndarray | None] = (None, None), *, where: ArrayLike = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> tuple[Item, Item]: ...
+    def __call__(self, x1: ArrayLike, x2: ArrayLike, /, out: tuple[ndarray | None, ndarray | None] = (None, None), *, where: ArrayLike = True, casting: _Casting = "same_kind", order: _Order = "K", dtype: _DTypeLike | None = None, subok: _bool = True) -> tuple[_Item, _Item]: ...
 
 class _AnyUfunc(ufunc):
-    def __call__(self, *args: ArrayLike | str, **kwargs: _object) -> Item: ...
+    def __call__(self, *args: ArrayLike | str, **kwargs: _object) -> _Item: ...
 
 class errstate:
     """Within it, errors of floating-point numbers do what is said."""
@@ -83,13 +83,13 @@ class nditer:
 class ndenumerate:
     """Indices and elements of an array."""
     def __init__(self, arr: ArrayLike) -> None: ...
-    def __iter__(self) -> Iterator[tuple[tuple[_int, ...], Item]]: ...
-    def __next__(self) -> tuple[tuple[_int, ...], Item]: ...
+    def __iter__(self) -> Iterator[tuple[tuple[_int, ...], _Item]]: ...
+    def __next__(self) -> tuple[tuple[_int, ...], _Item]: ...
 
 class vectorize:
     """A function of numbers as a function of arrays."""
     def __init__(self, pyfunc: Callable[..., _object] = ..., otypes: str | Sequence[_DTypeLike] | None = None, doc: str | None = None, excluded: Iterable[_int | str] | None = None, cache: _bool = False, signature: str | None = None) -> None: ...
-    def __call__(self, *args: ArrayLike, **kwargs: ArrayLike) -> Item: ...
+    def __call__(self, *args: ArrayLike, **kwargs: ArrayLike) -> _Item: ...
 
 class matrix(ndarray):
     """NumPy's matrices."""
@@ -113,7 +113,7 @@ class poly1d:
     variable: str
     order: _int
     def __init__(self, c_or_r: ArrayLike, r: _bool = False, variable: str | None = None) -> None: ...
-    def __call__(self, val: ArrayLike) -> Item: ...
+    def __call__(self, val: ArrayLike) -> _Item: ...
     def deriv(self, m: _int = 1) -> poly1d: ...
     def integ(self, m: _int = 1, k: ArrayLike | None = None) -> poly1d: ...
 
@@ -130,9 +130,9 @@ class _Flat:
     base: ndarray
     index: _int
     def __len__(self) -> _int: ...
-    def __iter__(self) -> Iterator[Item]: ...
-    def __next__(self) -> Item: ...
-    def __getitem__(self, key: Key) -> Item: ...
+    def __iter__(self) -> Iterator[_Item]: ...
+    def __next__(self) -> _Item: ...
+    def __getitem__(self, key: Key) -> _Item: ...
     def __setitem__(self, key: Key, value: ArrayLike) -> None: ...
     def copy(self) -> ndarray: ...
 
@@ -204,9 +204,9 @@ class ndarray:
     @overload
     def __getitem__(self, key: slice | list[_bool] | list[_int] | None, /) -> ndarray: ...
     @overload
-    def __getitem__(self, key: Key | str | list[str] | _numpy.ndarray[Any, Any], /) -> Item: ...
+    def __getitem__(self, key: Key | str | list[str] | _numpy.ndarray[Any, Any], /) -> _Item: ...
     def __setitem__(self, key: Key | str | _numpy.ndarray[Any, Any], value: ArrayLike | str, /) -> None: ...
-    def __iter__(self) -> Iterator[Item]: ...
+    def __iter__(self) -> Iterator[_Item]: ...
     def __array__(self, dtype: _object = None, *, copy: _bool | None = None) -> _numpy.ndarray[tuple[Any, ...], _numpy.dtype[Any]]: ...
     @property
     def __array_interface__(self) -> dict[str, Any]: ...
@@ -229,28 +229,28 @@ class ndarray:
     def view(self, dtype: _object = ..., type: type[ndarray] = ...) -> ndarray: ...
 
     @overload
-    def all(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> Item:
+    def all(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> _Item:
         """Whether all are true."""
         ...
     @overload
     def all(self, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
 
     @overload
-    def any(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> Item:
+    def any(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> _Item:
         """Whether any is true."""
         ...
     @overload
     def any(self, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
 
     @overload
-    def argmax(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+    def argmax(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
         """Index of the first largest element."""
         ...
     @overload
     def argmax(self, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
 
     @overload
-    def argmin(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+    def argmin(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
         """Index of the first smallest element."""
         ...
     @overload
@@ -324,7 +324,7 @@ array([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
         """For each element the element of the choice that it is the number of."""
         ...
 
-    def clip(self, min: ArrayLike | None = None, max: ArrayLike | None = None, out: ndarray | None = None, **kwargs: _object) -> Item:
+    def clip(self, min: ArrayLike | None = None, max: ArrayLike | None = None, out: ndarray | None = None, **kwargs: _object) -> _Item:
         """`x1` limited to `min ..= max`; NaN if any is NaN."""
         ...
 
@@ -356,7 +356,7 @@ array([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
         """The diagonal of two axes as a new last one."""
         ...
 
-    def dot(self, other: ArrayLike, out: ndarray | None = None) -> Item:
+    def dot(self, other: ArrayLike, out: ndarray | None = None) -> _Item:
         """Sum of the products over the last axis of x1 and the last but one of x2."""
         ...
 
@@ -417,21 +417,21 @@ array([[1.,  0.],
         ...
 
     @overload
-    def max(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def max(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
         """Largest element, or the larger of two."""
         ...
     @overload
     def max(self, axis: Axes | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
     @overload
-    def mean(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ...) -> Item:
+    def mean(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ...) -> _Item:
         """Arithmetic mean; of integers, in the default _float."""
         ...
     @overload
     def mean(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ...) -> ndarray: ...
 
     @overload
-    def min(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def min(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
         """Smallest element, or the smaller of two."""
         ...
     @overload
@@ -446,7 +446,7 @@ array([[1.,  0.],
         ...
 
     @overload
-    def prod(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def prod(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
         """Product; integers in 64 bits."""
         ...
     @overload
@@ -464,11 +464,11 @@ array([[1.,  0.],
         """Every element several times."""
         ...
 
-    def round(self, decimals: SupportsIndex = 0, out: ndarray | None = None) -> Item:
+    def round(self, decimals: SupportsIndex = 0, out: ndarray | None = None) -> _Item:
         """Nearest integer, ties to even."""
         ...
 
-    def searchsorted(self, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> Item:
+    def searchsorted(self, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> _Item:
         """Where elements of x2 would go in x1, a sorted list."""
         ...
 
@@ -529,19 +529,19 @@ array([[1.,  0.,  0.],
         """Elements in order along an axis; NaN is the largest. Written to it."""
         ...
 
-    def squeeze(self, axis: Axes | None = None) -> Item:
+    def squeeze(self, axis: Axes | None = None) -> _Item:
         """Without axes of length 1."""
         ...
 
     @overload
-    def std(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> Item:
+    def std(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> _Item:
         """Square root of the variance."""
         ...
     @overload
     def std(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: _bool = ..., where: ArrayLike = ..., correction: _float = ...) -> ndarray: ...
 
     @overload
-    def sum(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> Item:
+    def sum(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
         """Sum; integers in 64 bits."""
         ...
     @overload
@@ -551,7 +551,7 @@ array([[1.,  0.,  0.],
         """Two axes exchanged; without axes, all reversed."""
         ...
 
-    def take(self, indices: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> Item:
+    def take(self, indices: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> _Item:
         """Elements by number along an axis; without one, of all in a row."""
         ...
 
@@ -602,12 +602,12 @@ b'\\x00\\x00\\x02\\x00\\x01\\x00\\x03\\x00'"""
         """Writes the elements to a file, as bytes or as text."""
         ...
 
-    def trace(self, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> Item:
+    def trace(self, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> _Item:
         """Sums of the diagonals of two axes."""
         ...
 
     @overload
-    def var(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> Item:
+    def var(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> _Item:
         """Mean squared distance from the mean."""
         ...
     @overload
@@ -678,7 +678,7 @@ b'\\x00\\x00\\x02\\x00\\x01\\x00\\x03\\x00'"""
 
 # An element, or whatever an index or a sum leaves of an array: a scalar of NumPy's, if it is one element. NumPy has a class for the elements of each
 # dtype, and the type of an array does not say its dtype; so this has what an array has, which its scalars have too.
-class Item(ndarray):
+class _Item(ndarray):
     """An element of an array, or a part of it."""
     def __hash__(self) -> _int: ...
 
@@ -693,7 +693,7 @@ acosh: _Ufunc1
 add: _Ufunc2
 
 @overload
-def all(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> Item:
+def all(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
     """Whether all are true."""
     ...
 @overload
@@ -704,25 +704,25 @@ def allclose(a: ArrayLike, b: ArrayLike, rtol: _float = 1e-05, atol: _float = 1e
     ...
 
 @overload
-def amax(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def amax(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Largest element."""
     ...
 @overload
 def amax(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def amin(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def amin(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Smallest element."""
     ...
 @overload
 def amin(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
-def angle(z: ArrayLike, deg: _bool | _int = False) -> Item:
+def angle(z: ArrayLike, deg: _bool | _int = False) -> _Item:
     """The angles of _complex numbers, in radians or degrees."""
     ...
 
 @overload
-def any(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> Item:
+def any(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
     """Whether any is true."""
     ...
 @overload
@@ -733,7 +733,7 @@ def append(arr: ArrayLike, values: ArrayLike, axis: SupportsIndex | None = None)
     """The array with values after its last; without an axis, flat."""
     ...
 @overload
-def append(arr: Strings, values: Strings, axis: SupportsIndex | None = None) -> ndarray: ...
+def append(arr: _Strings, values: _Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
 def apply_along_axis(func1d: Callable[..., _object], axis: SupportsIndex, arr: ArrayLike, *args: _object, **kwargs: _object) -> ndarray:
     """What a function gives for each vector along an axis, put in the place of that axis."""
@@ -769,14 +769,14 @@ arctan2: _Ufunc2
 arctanh: _Ufunc1
 
 @overload
-def argmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+def argmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
     """Index of the first largest element."""
     ...
 @overload
 def argmax(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
 @overload
-def argmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+def argmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
     """Index of the first smallest element."""
     ...
 @overload
@@ -791,13 +791,13 @@ def argsort(a: ArrayLike, axis: SupportsIndex | None = -1, kind: Literal['quicks
     """Indices that bring elements into order along an axis."""
     ...
 @overload
-def argsort(a: Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
+def argsort(a: _Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
 
 def argwhere(a: ArrayLike) -> ndarray:
     """Indices of the elements that are not zero, one row for each."""
     ...
 
-def around(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None) -> Item:
+def around(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None) -> _Item:
     """Rounded to a number of decimals, ties to even."""
     ...
 
@@ -806,7 +806,7 @@ def array(object: ArrayLike | str | Sequence[str] | _object, dtype: _DTypeLike |
     """An array of anything that one can be made of."""
     ...
 @overload
-def array(object: Strings | str | Sequence[str] | _object, dtype: _DTypeLike | None = None, *, copy: _bool | None = True, order: _Order = 'K', subok: _bool = False, ndmin: SupportsIndex = 0, ndmax: SupportsIndex = 0, like: _object | None = None) -> ndarray: ...
+def array(object: _Strings | str | Sequence[str] | _object, dtype: _DTypeLike | None = None, *, copy: _bool | None = True, order: _Order = 'K', subok: _bool = False, ndmin: SupportsIndex = 0, ndmax: SupportsIndex = 0, like: _object | None = None) -> ndarray: ...
 
 def array2string(a: ArrayLike, max_line_width: SupportsIndex | None = None, precision: SupportsIndex | None = None, suppress_small: _bool | None = None, separator: str = ' ', prefix: str = '', *, formatter: dict[str, Callable[..., str]] | None = None, threshold: SupportsIndex | None = None, edgeitems: SupportsIndex | None = None, sign: Literal['-', '+', ' '] | None = None, floatmode: str | None = None, suffix: str = '', legacy: str | None = None) -> str:
     """Return a string representation of an array.
@@ -956,7 +956,7 @@ def array_equal(a1: ArrayLike, a2: ArrayLike, equal_nan: _bool = False) -> _bool
     """Whether shapes and all elements are equal, as one truth value."""
     ...
 @overload
-def array_equal(a1: Strings, a2: Strings, equal_nan: _bool = False) -> _bool: ...
+def array_equal(a1: _Strings, a2: _Strings, equal_nan: _bool = False) -> _bool: ...
 
 def array_equiv(a1: ArrayLike, a2: ArrayLike) -> _bool:
     """Whether arrays broadcast and all elements are equal, as one truth value."""
@@ -1050,14 +1050,14 @@ def asanyarray(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | No
     """An array of anything that one can be made of; an array is itself, if nothing has to change."""
     ...
 @overload
-def asanyarray(a: Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
+def asanyarray(a: _Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
 
 @overload
 def asarray(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray:
     """An array of anything that one can be made of; an array is itself, if nothing has to change."""
     ...
 @overload
-def asarray(a: Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
+def asarray(a: _Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
 
 def asarray_chkfinite(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | None = None) -> ndarray:
     """An array, after a check that it has no infinity and no NaN."""
@@ -1139,11 +1139,11 @@ def atleast_3d(arys: ArrayLike, /) -> ndarray:
 def atleast_3d(*arys: ArrayLike) -> tuple[ndarray, ...]: ...
 
 @overload
-def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[False] = False, *, keepdims: _bool = ...) -> Item:
+def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[False] = False, *, keepdims: _bool = ...) -> _Item:
     """Arithmetic mean, in which each element counts as its weight says."""
     ...
 @overload
-def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[True] = ..., *, keepdims: _bool = ...) -> tuple[Item, Item]: ...
+def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[True] = ..., *, keepdims: _bool = ...) -> tuple[_Item, _Item]: ...
 
 def bartlett(M: SupportsIndex) -> ndarray:
     """The window of Bartlett, a triangle."""
@@ -1250,7 +1250,7 @@ def choose(a: ArrayLike, choices: ArrayLike, out: ndarray | None = None, mode: L
     """For each number, the element of the array that it numbers."""
     ...
 
-def clip(a: ArrayLike, a_min: ArrayLike | None = ..., a_max: ArrayLike | None = ..., out: ndarray | None = None, *, min: ArrayLike | None = ..., max: ArrayLike | None = ..., **kwargs: _object) -> Item:
+def clip(a: ArrayLike, a_min: ArrayLike | None = ..., a_max: ArrayLike | None = ..., out: ndarray | None = None, *, min: ArrayLike | None = ..., max: ArrayLike | None = ..., **kwargs: _object) -> _Item:
     """`x1` limited to `min ..= max`; NaN if any is NaN."""
     ...
 
@@ -1271,7 +1271,7 @@ def concatenate(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, 
     """Tensors one after the other along an axis; None flattens them."""
     ...
 @overload
-def concatenate(arrays: Sequence[Strings] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray: ...
+def concatenate(arrays: Sequence[_Strings] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray: ...
 
 conj: _Ufunc1
 
@@ -1304,7 +1304,7 @@ cos: _Ufunc1
 cosh: _Ufunc1
 
 @overload
-def count_nonzero(a: ArrayLike, axis: None = None, *, keepdims: Literal[False] = ...) -> Item:
+def count_nonzero(a: ArrayLike, axis: None = None, *, keepdims: Literal[False] = ...) -> _Item:
     """How many elements are not zero."""
     ...
 @overload
@@ -1366,7 +1366,7 @@ def diff(a: ArrayLike, n: SupportsIndex = 1, axis: SupportsIndex = -1, prepend: 
     """Each element less the one before it, n times over."""
     ...
 
-def digitize(x: ArrayLike, bins: ArrayLike, right: _bool = False) -> Item:
+def digitize(x: ArrayLike, bins: ArrayLike, right: _bool = False) -> _Item:
     """The interval between rising or falling edges in which each element lies."""
     ...
 
@@ -1374,7 +1374,7 @@ divide: _Ufunc2
 
 divmod: _Ufunc2Of2
 
-def dot(a: ArrayLike, b: ArrayLike, out: ndarray | None = None) -> Item:
+def dot(a: ArrayLike, b: ArrayLike, out: ndarray | None = None) -> _Item:
     """Sum of the products over the last axis of x1 and the last but one of x2."""
     ...
 
@@ -1391,11 +1391,11 @@ def ediff1d(ary: ArrayLike, to_end: ArrayLike | None = None, to_begin: ArrayLike
     ...
 
 @overload
-def einsum(subscripts: str, /, *operands: ArrayLike, out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False, dtype: _DTypeLike | None = None, order: _Order = 'K', casting: _Casting = 'safe') -> Item:
+def einsum(subscripts: str, /, *operands: ArrayLike, out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False, dtype: _DTypeLike | None = None, order: _Order = 'K', casting: _Casting = 'safe') -> _Item:
     """Sums of products, the axes named by letters: 'ij,jk->ik'."""
     ...
 @overload
-def einsum(*operands: ArrayLike | Sequence[SupportsIndex], out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False) -> Item: ...
+def einsum(*operands: ArrayLike | Sequence[SupportsIndex], out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False) -> _Item: ...
 
 def einsum_path(*operands: ArrayLike | Sequence[SupportsIndex], optimize: _bool | str | Sequence[_object] = 'greedy', einsum_call: _bool = False) -> tuple[list[str | tuple[_int, ...]], str]:
     """einsum_path(subscripts, *operands, optimize='greedy')
@@ -1540,7 +1540,7 @@ def fill_diagonal(a: ndarray, val: ArrayLike, wrap: _bool = False) -> None:
     """With values on the main diagonal. Written to it."""
     ...
 
-def fix(x: ArrayLike, out: ndarray | None = None) -> Item:
+def fix(x: ArrayLike, out: ndarray | None = None) -> _Item:
     """Nearest integer towards zero."""
     ...
 
@@ -1771,14 +1771,14 @@ def full(shape: Shape, fill_value: ArrayLike | str, dtype: _DTypeLike | None = N
     """One value everywhere."""
     ...
 @overload
-def full(shape: Shape, fill_value: Strings | str, dtype: _DTypeLike | None = None, order: Literal['C', 'F'] = 'C', *, device: Literal['cpu'] | None = None, like: _object = None) -> ndarray: ...
+def full(shape: Shape, fill_value: _Strings | str, dtype: _DTypeLike | None = None, order: Literal['C', 'F'] = 'C', *, device: Literal['cpu'] | None = None, like: _object = None) -> ndarray: ...
 
 @overload
 def full_like(a: ArrayLike, fill_value: ArrayLike, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
     """One value in the shape of another."""
     ...
 @overload
-def full_like(a: Strings, fill_value: Strings, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray: ...
+def full_like(a: _Strings, fill_value: _Strings, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray: ...
 
 gcd: _Ufunc2
 
@@ -2026,7 +2026,7 @@ def hstack(tup: Sequence[ArrayLike] | ndarray, *, dtype: _DTypeLike | None = Non
 
 hypot: _Ufunc2
 
-def i0(x: ArrayLike) -> Item:
+def i0(x: ArrayLike) -> _Item:
     """The modified Bessel function of the first kind, of order 0."""
     ...
 
@@ -2034,7 +2034,7 @@ def identity(n: SupportsIndex, dtype: _DTypeLike | None = None, *, like: _object
     """Ones on a diagonal."""
     ...
 
-def imag(val: ArrayLike) -> Item:
+def imag(val: ArrayLike) -> _Item:
     """The imaginary parts, where they lie; of real numbers zeros that cannot be written to."""
     ...
 
@@ -2042,7 +2042,7 @@ def indices(dimensions: Sequence[SupportsIndex], dtype: _DTypeLike = ..., sparse
     """The indices of a grid along each of its axes."""
     ...
 
-def inner(a: ArrayLike, b: ArrayLike) -> Item:
+def inner(a: ArrayLike, b: ArrayLike) -> _Item:
     """Sum of the products over the last axis of both."""
     ...
 
@@ -2051,9 +2051,9 @@ def insert(arr: ArrayLike, obj: SupportsIndex | slice | ArrayLike, values: Array
     """The array with values before some of its elements."""
     ...
 @overload
-def insert(arr: Strings, obj: SupportsIndex | slice | Strings, values: Strings, axis: SupportsIndex | None = None) -> ndarray: ...
+def insert(arr: _Strings, obj: SupportsIndex | slice | _Strings, values: _Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
-def interp(x: ArrayLike, xp: ArrayLike, fp: ArrayLike, left: _complex | None = None, right: _complex | None = None, period: _float | None = None) -> Item:
+def interp(x: ArrayLike, xp: ArrayLike, fp: ArrayLike, left: _complex | None = None, right: _complex | None = None, period: _float | None = None) -> _Item:
     """Values at positions between given points, on straight lines."""
     ...
 
@@ -2066,11 +2066,11 @@ def intersect1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False, re
 
 invert: _Ufunc1
 
-def isclose(a: ArrayLike, b: ArrayLike, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False) -> Item:
+def isclose(a: ArrayLike, b: ArrayLike, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False) -> _Item:
     """Whether `|a - b| <= atol + rtol * |b|`, or both equal; `b` is the reference."""
     ...
 
-def iscomplex(x: ArrayLike) -> Item:
+def iscomplex(x: ArrayLike) -> _Item:
     """Whether the imaginary part is not 0."""
     ...
 
@@ -2085,7 +2085,7 @@ def isin(element: _object, test_elements: ArrayLike, assume_unique: _bool = Fals
     """Whether elements of x1 are among those of x2."""
     ...
 @overload
-def isin(element: _object, test_elements: Strings, assume_unique: _bool = False, invert: _bool = False, *, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None) -> ndarray: ...
+def isin(element: _object, test_elements: _Strings, assume_unique: _bool = False, invert: _bool = False, *, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None) -> ndarray: ...
 
 isinf: _Ufunc1
 
@@ -2093,15 +2093,15 @@ isnan: _Ufunc1
 
 isnat: _Ufunc1
 
-def isneginf(x: ArrayLike, out: ndarray | None = None) -> Item:
+def isneginf(x: ArrayLike, out: ndarray | None = None) -> _Item:
     """Whether minus infinity."""
     ...
 
-def isposinf(x: ArrayLike, out: ndarray | None = None) -> Item:
+def isposinf(x: ArrayLike, out: ndarray | None = None) -> _Item:
     """Whether plus infinity."""
     ...
 
-def isreal(x: ArrayLike) -> Item:
+def isreal(x: ArrayLike) -> _Item:
     """Whether the imaginary part is 0."""
     ...
 
@@ -2140,7 +2140,7 @@ def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoin
     """Numbers at equal distances; with their distance, if asked for."""
     ...
 @overload
-def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, retstep: Literal[True] = ..., dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> tuple[ndarray, Item]: ...
+def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, retstep: Literal[True] = ..., dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> tuple[ndarray, _Item]: ...
 
 def load(file: File, mmap_mode: Literal['r', 'r+', 'w+', 'c'] | None = None, allow_pickle: _bool = False, **kwargs: _object) -> _Plain:
     """The array of a `.npy` file, or the arrays of a `.npz` file. `mmap_mode="r"` and `"c"` map the file and copy nothing; `"r+"` gives NumPy's own map,
@@ -2424,7 +2424,7 @@ def matrix_transpose(x: ArrayLike) -> ndarray:
 matvec: _Product
 
 @overload
-def max(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def max(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Largest element, or the larger of two."""
     ...
 @overload
@@ -2470,14 +2470,14 @@ True"""
     ...
 
 @overload
-def mean(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> Item:
+def mean(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
     """Arithmetic mean; of integers, in the default _float."""
     ...
 @overload
 def mean(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., *, where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def median(a: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: Literal[False] = ...) -> Item:
+def median(a: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: Literal[False] = ...) -> _Item:
     """The middle element, or the mean of the two in the middle."""
     ...
 @overload
@@ -2488,7 +2488,7 @@ def meshgrid(*xi: ArrayLike, copy: _bool | None = True, sparse: _bool = False, i
     ...
 
 @overload
-def min(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def min(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Smallest element, or the smaller of two."""
     ...
 @overload
@@ -2506,19 +2506,19 @@ def moveaxis(a: ArrayLike, source: Axes, destination: Axes) -> ndarray:
 
 multiply: _Ufunc2
 
-def nan_to_num(x: ArrayLike, copy: _bool | None = True, nan: _complex = 0.0, posinf: _float | None = None, neginf: _float | None = None) -> Item:
+def nan_to_num(x: ArrayLike, copy: _bool | None = True, nan: _complex = 0.0, posinf: _float | None = None, neginf: _float | None = None) -> _Item:
     """NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a _complex number, in both parts."""
     ...
 
 @overload
-def nanargmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+def nanargmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
     """Index of the first largest of the elements that are not NaN."""
     ...
 @overload
 def nanargmax(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
 @overload
-def nanargmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> Item:
+def nanargmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
     """Index of the first smallest of the elements that are not NaN."""
     ...
 @overload
@@ -2533,70 +2533,70 @@ def nancumsum(a: ArrayLike, axis: SupportsIndex | None = None, dtype: _DTypeLike
     ...
 
 @overload
-def nanmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def nanmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Largest of the elements that are not NaN."""
     ...
 @overload
 def nanmax(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def nanmean(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> Item:
+def nanmean(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
     """Mean of the elements that are not NaN."""
     ...
 @overload
 def nanmean(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., *, where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def nanmedian(a: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: Literal[False] = ...) -> Item:
+def nanmedian(a: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: Literal[False] = ...) -> _Item:
     """As median, of the elements that are not NaN."""
     ...
 @overload
 def nanmedian(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: _bool | None = ...) -> ndarray: ...
 
 @overload
-def nanmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def nanmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Smallest of the elements that are not NaN."""
     ...
 @overload
 def nanmin(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def nanpercentile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> Item:
+def nanpercentile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
     """As percentile, of the elements that are not NaN."""
     ...
 @overload
 def nanpercentile(a: ArrayLike, q: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: _bool | None = ..., *, weights: ArrayLike | None = None) -> ndarray: ...
 
 @overload
-def nanprod(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def nanprod(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Product of the elements that are not NaN."""
     ...
 @overload
 def nanprod(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def nanquantile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> Item:
+def nanquantile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
     """As quantile, of the elements that are not NaN."""
     ...
 @overload
 def nanquantile(a: ArrayLike, q: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: _bool | None = ..., *, weights: ArrayLike | None = None) -> ndarray: ...
 
 @overload
-def nanstd(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> Item:
+def nanstd(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
     """Square root of the variance of the elements that are not NaN."""
     ...
 @overload
 def nanstd(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: _bool | None = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> ndarray: ...
 
 @overload
-def nansum(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def nansum(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Sum of the elements that are not NaN."""
     ...
 @overload
 def nansum(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def nanvar(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> Item:
+def nanvar(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
     """Variance of the elements that are not NaN."""
     ...
 @overload
@@ -2641,7 +2641,7 @@ def partition(a: ArrayLike, kth: Axes, axis: SupportsIndex | None = -1, kind: Li
     ...
 
 @overload
-def percentile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> Item:
+def percentile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
     """Values below which percentages of the elements lie."""
     ...
 @overload
@@ -2694,7 +2694,7 @@ def polysub(a1: ArrayLike, a2: ArrayLike) -> ndarray:
     """The difference of two polynomials."""
     ...
 
-def polyval(p: ArrayLike | poly1d, x: ArrayLike) -> Item:
+def polyval(p: ArrayLike | poly1d, x: ArrayLike) -> _Item:
     """The values of a polynomial."""
     ...
 
@@ -2705,14 +2705,14 @@ pow: _Ufunc2
 power: _Ufunc2
 
 @overload
-def prod(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def prod(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Product; integers in 64 bits."""
     ...
 @overload
 def prod(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
-def ptp(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ...) -> Item:
+def ptp(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ...) -> _Item:
     """Largest less smallest element."""
     ...
 @overload
@@ -2731,7 +2731,7 @@ def putmask(a: ndarray, mask: ArrayLike, values: ArrayLike) -> None:
     ...
 
 @overload
-def quantile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> Item:
+def quantile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
     """Values below which shares of the elements lie."""
     ...
 @overload
@@ -2749,11 +2749,11 @@ def ravel_multi_index(multi_index: Sequence[ArrayLike], dims: Shape, mode: Liter
     """The numbers of places with coordinates."""
     ...
 
-def real(val: ArrayLike) -> Item:
+def real(val: ArrayLike) -> _Item:
     """The real parts, where they lie: what is written to them is written to the array."""
     ...
 
-def real_if_close(a: ArrayLike, tol: _float = 100) -> Item:
+def real_if_close(a: ArrayLike, tol: _float = 100) -> _Item:
     """The real parts, if all imaginary parts are close to 0."""
     ...
 
@@ -2766,7 +2766,7 @@ def repeat(a: ArrayLike, repeats: ArrayLike, axis: SupportsIndex | None = None) 
     """Every element several times."""
     ...
 @overload
-def repeat(a: Strings, repeats: Strings, axis: SupportsIndex | None = None) -> ndarray: ...
+def repeat(a: _Strings, repeats: _Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
 def require(a: ArrayLike, dtype: _DTypeLike | None = None, requirements: str | Sequence[str] | None = None, *, like: _object | None = None) -> ndarray:
     """Return an ndarray of the provided _type that satisfies requirements.
@@ -2920,7 +2920,7 @@ def rot90(m: SupportsIndex, k: SupportsIndex = 1, axes: Axes = ...) -> ndarray:
     """Turned by quarters from the first axis towards the second."""
     ...
 
-def round(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None) -> Item:
+def round(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None) -> _Item:
     """Nearest integer, ties to even."""
     ...
 
@@ -2945,18 +2945,18 @@ def savez_compressed(file: File | IO[str], *args: ArrayLike, allow_pickle: _bool
     ...
 
 @overload
-def searchsorted(a: ArrayLike, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> Item:
+def searchsorted(a: ArrayLike, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> _Item:
     """Where elements of x2 would go in x1, a sorted list."""
     ...
 @overload
-def searchsorted(a: Strings, v: Strings, side: Literal['left', 'right'] = 'left', sorter: Strings | None = None) -> Item: ...
+def searchsorted(a: _Strings, v: _Strings, side: Literal['left', 'right'] = 'left', sorter: _Strings | None = None) -> _Item: ...
 
 @overload
-def select(condlist: Sequence[ArrayLike] | ndarray, choicelist: Sequence[Strings] | ndarray, default: ArrayLike | str = 0) -> ndarray:
+def select(condlist: Sequence[ArrayLike] | ndarray, choicelist: Sequence[_Strings] | ndarray, default: ArrayLike | str = 0) -> ndarray:
     """The elements of the first array whose condition holds."""
     ...
 @overload
-def select(condlist: Sequence[Strings] | ndarray, choicelist: Sequence[Strings] | ndarray, default: Strings | str = 0) -> ndarray: ...
+def select(condlist: Sequence[_Strings] | ndarray, choicelist: Sequence[_Strings] | ndarray, default: _Strings | str = 0) -> ndarray: ...
 
 def setdiff1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False) -> ndarray:
     """The distinct elements of the first array that are not in the second."""
@@ -3054,7 +3054,7 @@ signbit: _Ufunc1
 
 sin: _Ufunc1
 
-def sinc(x: ArrayLike) -> Item:
+def sinc(x: ArrayLike) -> _Item:
     """`sin(pi * x) / (pi * x)`, 1 at 0."""
     ...
 
@@ -3069,7 +3069,7 @@ def sort(a: ArrayLike, axis: SupportsIndex | None = -1, kind: Literal['quicksort
     """Elements in order along an axis; NaN is the largest."""
     ...
 @overload
-def sort(a: Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
+def sort(a: _Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
 
 def sort_complex(a: ArrayLike) -> ndarray:
     """Sort a _complex array using the real part first, then the imaginary part.
@@ -3104,7 +3104,7 @@ sqrt: _Ufunc1
 
 square: _Ufunc1
 
-def squeeze(a: ArrayLike, axis: Axes | None = None) -> Item:
+def squeeze(a: ArrayLike, axis: Axes | None = None) -> _Item:
     """Without axes of length 1."""
     ...
 
@@ -3113,7 +3113,7 @@ def stack(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: n
     ...
 
 @overload
-def std(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> Item:
+def std(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
     """Square root of the variance."""
     ...
 @overload
@@ -3122,7 +3122,7 @@ def std(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None,
 subtract: _Ufunc2
 
 @overload
-def sum(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> Item:
+def sum(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
     """Sum; integers in 64 bits."""
     ...
 @overload
@@ -3132,7 +3132,7 @@ def swapaxes(a: ArrayLike, axis1: SupportsIndex, axis2: SupportsIndex) -> ndarra
     """Two axes exchanged; without axes, all reversed."""
     ...
 
-def take(a: ArrayLike, indices: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> Item:
+def take(a: ArrayLike, indices: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> _Item:
     """Elements by number along an axis; without one, of all in a row."""
     ...
 
@@ -3144,7 +3144,7 @@ tan: _Ufunc1
 
 tanh: _Ufunc1
 
-def tensordot(a: ArrayLike, b: ArrayLike, axes: SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] = 2) -> Item:
+def tensordot(a: ArrayLike, b: ArrayLike, axes: SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] = 2) -> _Item:
     """Sum of the products over pairs of axes."""
     ...
 
@@ -3153,9 +3153,9 @@ def tile(A: ArrayLike, reps: Shape) -> ndarray:
     """The tensor again and again along its axes."""
     ...
 @overload
-def tile(A: Strings, reps: Shape) -> ndarray: ...
+def tile(A: _Strings, reps: Shape) -> ndarray: ...
 
-def trace(a: ArrayLike, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> Item:
+def trace(a: ArrayLike, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> _Item:
     """Sums of the diagonals of two axes."""
     ...
 
@@ -3163,7 +3163,7 @@ def transpose(a: ArrayLike, axes: Axes | None = None) -> ndarray:
     """The axes in another order; without axes, reversed."""
     ...
 
-def trapezoid(y: ArrayLike, x: ArrayLike | None = None, dx: ArrayLike = 1.0, axis: SupportsIndex = -1) -> Item:
+def trapezoid(y: ArrayLike, x: ArrayLike | None = None, dx: ArrayLike = 1.0, axis: SupportsIndex = -1) -> _Item:
     """The area below points, of trapezoids."""
     ...
 
@@ -3214,9 +3214,9 @@ def unique(ar: ArrayLike | Sequence[str], return_index: Literal[False] = False, 
 @overload
 def unique(ar: ArrayLike, return_index: _bool = False, return_inverse: _bool = False, return_counts: _bool = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> tuple[ndarray, ...]: ...
 @overload
-def unique(ar: Strings | Sequence[str], return_index: Literal[False] = False, return_inverse: Literal[False] = False, return_counts: Literal[False] = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> ndarray: ...
+def unique(ar: _Strings | Sequence[str], return_index: Literal[False] = False, return_inverse: Literal[False] = False, return_counts: Literal[False] = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> ndarray: ...
 @overload
-def unique(ar: Strings, return_index: _bool = False, return_inverse: _bool = False, return_counts: _bool = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> tuple[ndarray, ...]: ...
+def unique(ar: _Strings, return_index: _bool = False, return_inverse: _bool = False, return_counts: _bool = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> tuple[ndarray, ...]: ...
 
 def unique_all(x: ArrayLike) -> _unique_all:
     """Distinct elements, where each is first, which each element is, how often each occurs."""
@@ -3246,7 +3246,7 @@ def unstack(x: ArrayLike, *, axis: SupportsIndex = 0) -> tuple[ndarray, ...]:
     """Every element of an axis, without it."""
     ...
 
-def unwrap(p: ArrayLike, discont: _float | None = None, axis: SupportsIndex = -1, *, period: _float = 6.283185307179586) -> Item:
+def unwrap(p: ArrayLike, discont: _float | None = None, axis: SupportsIndex = -1, *, period: _float = 6.283185307179586) -> _Item:
     """Angles without jumps of more than half a period."""
     ...
 
@@ -3255,13 +3255,13 @@ def vander(x: ArrayLike, N: SupportsIndex | None = None, increasing: _bool = Fal
     ...
 
 @overload
-def var(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> Item:
+def var(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
     """Mean squared distance from the mean."""
     ...
 @overload
 def var(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: _bool | None = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> ndarray: ...
 
-def vdot(a: ArrayLike, b: ArrayLike) -> Item:
+def vdot(a: ArrayLike, b: ArrayLike) -> _Item:
     """Sum of all products, x1 conjugated."""
     ...
 
@@ -3284,9 +3284,9 @@ def where(condition: ArrayLike, /) -> tuple[ndarray, ...]:
 @overload
 def where(condition: ArrayLike, x: ArrayLike | str | Sequence[str], y: ArrayLike | str | Sequence[str], /) -> ndarray: ...
 @overload
-def where(condition: Strings, /) -> tuple[ndarray, ...]: ...
+def where(condition: _Strings, /) -> tuple[ndarray, ...]: ...
 @overload
-def where(condition: Strings, x: Strings | str | Sequence[str], y: Strings | str | Sequence[str], /) -> ndarray: ...
+def where(condition: _Strings, x: _Strings | str | Sequence[str], y: _Strings | str | Sequence[str], /) -> ndarray: ...
 
 def zeros(shape: Shape, dtype: _DTypeLike | None = None, order: _Order = 'C', *, device: Literal['cpu'] | None = None, like: _object | None = None) -> ndarray:
     """Zeros."""

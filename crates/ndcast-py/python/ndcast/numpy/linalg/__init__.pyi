@@ -4,7 +4,7 @@ from builtins import bool as _bool, complex as _complex, float as _float, int as
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple, SupportsIndex, overload
 
-from .. import Item, _Casting, _DTypeLike, _Order, _Plain, ndarray
+from .. import _Item, _Casting, _DTypeLike, _Order, _Plain, ndarray
 from ..._typing import ArrayLike, Axes, Shape
 
 from numpy.linalg import LinAlgError as LinAlgError
@@ -22,20 +22,20 @@ class _qr(NamedTuple):
     R: ndarray
 
 class _slogdet(NamedTuple):
-    sign: Item
-    logabsdet: Item
+    sign: _Item
+    logabsdet: _Item
 
 class _svd(NamedTuple):
     U: ndarray
     S: ndarray
     Vh: ndarray
 
-def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, Item, ndarray]: ...
+def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, _Item, ndarray]: ...
 def cholesky(a: ArrayLike, *, upper: _bool = False) -> ndarray:
     """Triangular factor of Hermitian positive definite matrices."""
     ...
 
-def cond(x: ArrayLike, p: _float | Literal['fro', 'nuc'] | None = None) -> Item:
+def cond(x: ArrayLike, p: _float | Literal['fro', 'nuc'] | None = None) -> _Item:
     """How much errors grow when systems with these matrices are solved."""
     ...
 
@@ -43,7 +43,7 @@ def cross(x1: ArrayLike, x2: ArrayLike, *, axis: SupportsIndex = -1) -> ndarray:
     """Cross product of vectors of three elements."""
     ...
 
-def det(a: ArrayLike) -> Item:
+def det(a: ArrayLike) -> _Item:
     """Determinants."""
     ...
 
@@ -71,12 +71,12 @@ def inv(a: ArrayLike) -> ndarray:
     """Inverses."""
     ...
 
-def matmul(x1: ArrayLike, x2: ArrayLike) -> Item:
+def matmul(x1: ArrayLike, x2: ArrayLike) -> _Item:
     """Matrix product; further axes broadcast."""
     ...
 
 @overload
-def matrix_norm(x: ArrayLike, *, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 'fro') -> Item:
+def matrix_norm(x: ArrayLike, *, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 'fro') -> _Item:
     """Norms of matrices."""
     ...
 @overload
@@ -86,7 +86,7 @@ def matrix_power(a: ArrayLike, n: SupportsIndex) -> ndarray:
     """Matrices, as many times multiplied by themselves."""
     ...
 
-def matrix_rank(A: ArrayLike, tol: ArrayLike | None = None, hermitian: _bool = False, *, rtol: _float | None = None) -> Item:
+def matrix_rank(A: ArrayLike, tol: ArrayLike | None = None, hermitian: _bool = False, *, rtol: _float | None = None) -> _Item:
     """How many singular values are not negligible."""
     ...
 
@@ -94,12 +94,12 @@ def matrix_transpose(x: ArrayLike) -> ndarray:
     """The last two axes exchanged."""
     ...
 
-def multi_dot(arrays: Sequence[ArrayLike] | ndarray, *, out: ndarray | None = None) -> Item:
+def multi_dot(arrays: Sequence[ArrayLike] | ndarray, *, out: ndarray | None = None) -> _Item:
     """The product of several matrices, in the order that costs least."""
     ...
 
 @overload
-def norm(x: ArrayLike, ord: _float | Literal['fro', 'nuc'] | None = None, axis: None = None, keepdims: Literal[False] = ...) -> Item:
+def norm(x: ArrayLike, ord: _float | Literal['fro', 'nuc'] | None = None, axis: None = None, keepdims: Literal[False] = ...) -> _Item:
     """Norm of vectors, or with two axes of matrices."""
     ...
 @overload
@@ -136,7 +136,7 @@ def svdvals(x: ArrayLike) -> ndarray:
     """Singular values, descending."""
     ...
 
-def tensordot(x1: ArrayLike, x2: ArrayLike, *, axes: SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] = 2) -> Item:
+def tensordot(x1: ArrayLike, x2: ArrayLike, *, axes: SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] = 2) -> _Item:
     """Sum of the products over pairs of axes."""
     ...
 
@@ -148,16 +148,16 @@ def tensorsolve(a: ArrayLike, b: ArrayLike, axes: Axes | None = None) -> ndarray
     """Solutions of `tensordot(a, x, x.ndim) = b`."""
     ...
 
-def trace(x: ArrayLike, *, offset: SupportsIndex = 0, dtype: _DTypeLike | None = None) -> Item:
+def trace(x: ArrayLike, *, offset: SupportsIndex = 0, dtype: _DTypeLike | None = None) -> _Item:
     """Sums of the diagonals of matrices."""
     ...
 
-def vecdot(x1: ArrayLike, x2: ArrayLike, *, axis: SupportsIndex = -1) -> Item:
+def vecdot(x1: ArrayLike, x2: ArrayLike, *, axis: SupportsIndex = -1) -> _Item:
     """Sum of the products along an axis, x1 conjugated."""
     ...
 
 @overload
-def vector_norm(x: ArrayLike, *, axis: None = None, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 2) -> Item:
+def vector_norm(x: ArrayLike, *, axis: None = None, keepdims: Literal[False] = ..., ord: _float | Literal['fro', 'nuc'] = 2) -> _Item:
     """Norms of vectors."""
     ...
 @overload
