@@ -35,9 +35,9 @@ REFUSED = {
     "programs_numpy/physics.py": "`-> float` of a function that gives an element",
     "programs_numpy/masks.py": "NumPy's own masked arrays refuse a list of integers as a mask",
     "programs_numpy/callbacks.py": "attributes of a subclass, and elements where only int will do",
-    "programs_numpy/labels.py": "arrays of strings and records are NumPy's",
-    "programs_numpy/tables.py": "arrays of strings are NumPy's",
     "programs_numpy/games.py": "arrays of strings are NumPy's",
+    "programs_numpy/writes.py": "it shows the error of an index that is no integer",
+    "programs_numpy/words.py": "arrays of strings are NumPy's",
     "programs_numpy/filters.py": "arrays of strings are NumPy's",
     "examples/normalise_photograph.py": "NumPy's types of a mean over two axes: one number",
 }

@@ -70,13 +70,13 @@ def function(name, called, value, indent="", method=False):
             ways = [f"({', '.join(parts)}) -> _{name}"]
         elif name in table.REDUCTIONS:
             whole = [("axis: None = None" if q.startswith("axis:") else "keepdims: Literal[False] = ..." if q.startswith("keepdims:") else q) for q in parts]
-            ways = [f"({', '.join(whole)}) -> Item", f"({', '.join(parts)}) -> {'ndarray' if any(q.startswith('keepdims') for q in parts) or 'arg' in name else 'Item'}"]
+            ways = [f"({', '.join(whole)}) -> _Item", f"({', '.join(parts)}) -> {'ndarray' if any(q.startswith('keepdims') for q in parts) or 'arg' in name else '_Item'}"]
         else:
             result = (table.METHOD_RESULTS.get(name) if method else None) or table.RESULTS[name]
             ways = [f"({', '.join(parts)}) -> {result}"]
     if name in table.STRINGS and not method:
         # An overload, because a list of lists of numbers would be taken for a list of objects beside strings.
-        ways = ways + [way.replace("ArrayLike", "Strings") for way in ways]
+        ways = ways + [way.replace("ArrayLike", "_Strings") for way in ways]
     return write.written(name, list(dict.fromkeys(ways)), value, indent)
 
 
@@ -115,13 +115,13 @@ def inner(name, names):
     text = HEAD + (
         "from builtins import bool as _bool, complex as _complex, float as _float, int as _int, object as _object\n"
         "from collections.abc import Callable, Iterable, Sequence\nfrom typing import Any, Literal, NamedTuple, SupportsIndex, overload\n\n"
-        "from .. import Item, _Casting, _DTypeLike, _Order, _Plain, ndarray\nfrom ..._typing import ArrayLike, Axes, Shape\n\n"
+        "from .. import _Item, _Casting, _DTypeLike, _Order, _Plain, ndarray\nfrom ..._typing import ArrayLike, Axes, Shape\n\n"
     )
     if name == "linalg":
         text += "from numpy.linalg import LinAlgError as LinAlgError\n\n"
         for kind, fields in table.FIELDS.items():
             text += f"class _{kind}(NamedTuple):\n" + "".join(f"    {field.replace(':', ': ')}\n" for field in fields.split()) + "\n"
-        text += "def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, Item, ndarray]: ...\n"
+        text += "def lstsq(a: ArrayLike, b: ArrayLike, rcond: _float | None = None) -> tuple[ndarray, ndarray, _Item, ndarray]: ...\n"
     found = []
     for one_of in sorted(names):
         if one_of in ("LinAlgError", "lstsq"):
@@ -156,7 +156,7 @@ def drawn(name, called, value, indent=""):
         kind += " | None" if q.default is None else ""
         parts.append(f"{star}{q.name}: {kind}" + ("" if q.default is q.empty else f" = {q.default!r}" if plain else " = ..."))
     first = ["self"] if indent else []
-    result = _GIVEN.get(name, "Item")
+    result = _GIVEN.get(name, "_Item")
     return write.written(name, [f"({', '.join(first + parts)}) -> {result}"], value, indent)
 
 
@@ -166,7 +166,7 @@ def randoms():
     imports = "BitGenerator MT19937 PCG64 PCG64DXSM Philox SFC64 SeedSequence".split()
     text = HEAD + (
         "from builtins import bool as _bool, bytes as _bytes, float as _float, int as _int, object as _object\nfrom collections.abc import Sequence\nfrom typing import Any, SupportsIndex\n\n"
-        "from .. import Item, _DTypeLike, ndarray\nfrom ..._typing import ArrayLike, Shape\n"
+        "from .. import _Item, _DTypeLike, ndarray\nfrom ..._typing import ArrayLike, Shape\n"
         f"from numpy.random import {', '.join(f'{name} as {name}' for name in imports)}\n\n"
     )
     for kind in ("Generator", "RandomState"):
@@ -194,7 +194,6 @@ def stubs():
         "numpy/lib/stride_tricks.pyi": HEAD
         + "from collections.abc import Sequence\nfrom typing import SupportsIndex\n\nfrom .. import ndarray\nfrom ..._typing import ArrayLike, Axes, Shape\n\n"
         + "def as_strided(x: ArrayLike, shape: Sequence[SupportsIndex] | None = None, strides: Sequence[SupportsIndex] | None = None, subok: bool = False, writeable: bool = True) -> ndarray: ...\n"
-        + "def sliding_window_view(x: ArrayLike, window_shape: Shape, axis: Axes | None = None, *, subok: bool = False, writeable: bool = False) -> ndarray: ...\n"
-        + "def broadcast_to(array: ArrayLike, shape: Shape, subok: bool = False) -> ndarray: ...\ndef broadcast_arrays(*args: ArrayLike, subok: bool = False) -> tuple[ndarray, ...]: ...\ndef broadcast_shapes(*args: Shape) -> tuple[int, ...]: ...\n",
+        + "def sliding_window_view(x: ArrayLike, window_shape: Shape, axis: Axes | None = None, *, subok: bool = False, writeable: bool = False) -> ndarray: ...\n",
         **lent,
     }

@@ -32,7 +32,7 @@ OVERRIDES = {
     ("sort", "axis"): "SupportsIndex | None", ("genfromtxt", "dtype"): "_DTypeLike | None",
     ("pad", "mode"): "str | Callable[..., _object]", ("convolve", "mode"): "Literal['full', 'same', 'valid']", ("correlate", "mode"): "Literal['full', 'same', 'valid']", ("qr", "mode"): "Literal['reduced', 'complete', 'r', 'raw']", ("angle", "deg"): "bool | int", ("polyfit", "deg"): "SupportsIndex", ("polyfit", "cov"): "bool | Literal['unscaled']", ("trim_zeros", "trim"): "Literal['fb', 'f', 'b']",
     ("diag_indices", "n"): "SupportsIndex", ("tensordot", "axes"): "SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]]", ("matmul", "axes"): "Sequence[_object]", ("loadtxt", "converters"): "dict[int, Callable[[str], _object]] | Callable[[str], _object]", ("cond", "p"): "float | Literal['fro', 'nuc']", ("polyint", "k"): "ArrayLike", ("interp", "left"): "complex", ("interp", "right"): "complex", ("digitize", "right"): "bool", ("digitize", "bins"): "ArrayLike",
-    ("require", "requirements"): "str | Sequence[str]", ("array", "copy"): "bool | None", ("polyadd", "a1"): "ArrayLike | poly1d", ("polyval", "p"): "ArrayLike | poly1d", ("choose", "choices"): "ArrayLike", ("block", "arrays"): "_object", **{(name, "axis"): "SupportsIndex | None" for name in ("argpartition", "partition", "put_along_axis", "take_along_axis")}, ("real_if_close", "tol"): "float", ("select", "condlist"): "Sequence[ArrayLike] | ndarray", ("select", "choicelist"): "Sequence[Strings] | ndarray", ("select", "default"): "ArrayLike | str", ("trim_zeros", "trim"): "str", ("roots", "p"): "ArrayLike", ("save", "file"): "File", ("fromstring", "count"): "int", ("logspace", "base"): "ArrayLike", ("argsort", "axis"): "SupportsIndex | None", ("pinv", "rcond"): "ArrayLike", ("matrix_rank", "tol"): "ArrayLike", ("fill_diagonal", "a"): "ndarray", ("put", "a"): "ndarray", ("place", "arr"): "ndarray", ("putmask", "a"): "ndarray", ("put_along_axis", "arr"): "ndarray", ("where", "y"): "ArrayLike", ("eye", "M"): "SupportsIndex", ("array2string", "sign"): "Literal['-', '+', ' ']",
+    ("require", "requirements"): "str | Sequence[str]", ("array", "copy"): "bool | None", ("polyadd", "a1"): "ArrayLike | poly1d", ("polyval", "p"): "ArrayLike | poly1d", ("choose", "choices"): "ArrayLike", ("block", "arrays"): "_object", **{(name, "axis"): "SupportsIndex | None" for name in ("argpartition", "partition", "put_along_axis", "take_along_axis")}, ("real_if_close", "tol"): "float", ("select", "condlist"): "Sequence[ArrayLike] | ndarray", ("select", "choicelist"): "Sequence[_Strings] | ndarray", ("select", "default"): "ArrayLike | str", ("trim_zeros", "trim"): "str", ("roots", "p"): "ArrayLike", ("save", "file"): "File", ("fromstring", "count"): "int", ("logspace", "base"): "ArrayLike", ("argsort", "axis"): "SupportsIndex | None", ("pinv", "rcond"): "ArrayLike", ("matrix_rank", "tol"): "ArrayLike", ("fill_diagonal", "a"): "ndarray", ("put", "a"): "ndarray", ("place", "arr"): "ndarray", ("putmask", "a"): "ndarray", ("put_along_axis", "arr"): "ndarray", ("where", "y"): "ArrayLike", ("eye", "M"): "SupportsIndex", ("array2string", "sign"): "Literal['-', '+', ' ']",
 }
 # The axis may be several.
 SEVERAL_AXES = set("all any sum prod mean std var max min amax amin ptp nanmax nanmin nansum nanprod nanmean nanstd nanvar nanmedian median average count_nonzero quantile percentile nanquantile nanpercentile norm vector_norm matrix_norm flip squeeze expand_dims roll logsumexp apply_over_axes".split())
@@ -44,7 +44,7 @@ _GROUPS = {
     "tuple[ndarray, ndarray]": "histogram polydiv",
     "tuple[ndarray, ndarray, ndarray]": "histogram2d",
     "tuple[ndarray, tuple[ndarray, ...]]": "histogramdd",
-    "tuple[Item, Item]": "slogdet_",
+    "tuple[_Item, _Item]": "slogdet_",
     "tuple[int, ...]": "shape broadcast_shapes",
     "_bool": "allclose array_equal array_equiv isfortran may_share_memory shares_memory isrealobj",
     "_int": "ndim size",
@@ -52,7 +52,7 @@ _GROUPS = {
     "None": "copyto fill_diagonal put put_along_axis putmask place save savetxt savez savez_compressed fill setflags setfield dump tofile partition_ sort_",
     "bytes": "tobytes dumps",
     "dict[str, str]": "seterr",
-    "Item": "dot inner vdot trace tensordot interp polyval trapezoid take average_ einsum outer_ det cond matrix_rank multi_dot choose_ where_ squeeze clip round around matmul vecdot cross_ searchsorted digitize real imag angle nan_to_num sinc i0 isclose iscomplex isreal isneginf isposinf fix real_if_close unwrap",
+    "_Item": "dot inner vdot trace tensordot interp polyval trapezoid take average_ einsum outer_ det cond matrix_rank multi_dot choose_ where_ squeeze clip round around matmul vecdot cross_ searchsorted digitize real imag angle nan_to_num sinc i0 isclose iscomplex isreal isneginf isposinf fix real_if_close unwrap",
     "Any": "load",
     "_unique_all": "unique_all", "_unique_counts": "unique_counts", "_unique_inverse": "unique_inverse",
     "matrix": "asmatrix bmat",
@@ -76,14 +76,14 @@ _FLAGS = "return_index: {} = False, return_inverse: {} = False, return_counts: {
 _FALSE = "Literal[False]"
 SPECIAL = {
     **{f"atleast_{rank}d": ["(arys: ArrayLike, /) -> ndarray", "(*arys: ArrayLike) -> tuple[ndarray, ...]"] for rank in (1, 2, 3)},
-    "einsum": ["(subscripts: str, /, *operands: ArrayLike, out: ndarray | None = None, optimize: bool | str | Sequence[_object] = False, dtype: _DTypeLike | None = None, order: _Order = 'K', casting: _Casting = 'safe') -> Item", "(*operands: ArrayLike | Sequence[SupportsIndex], out: ndarray | None = None, optimize: bool | str | Sequence[_object] = False) -> Item"],
+    "einsum": ["(subscripts: str, /, *operands: ArrayLike, out: ndarray | None = None, optimize: bool | str | Sequence[_object] = False, dtype: _DTypeLike | None = None, order: _Order = 'K', casting: _Casting = 'safe') -> _Item", "(*operands: ArrayLike | Sequence[SupportsIndex], out: ndarray | None = None, optimize: bool | str | Sequence[_object] = False) -> _Item"],
     "unique": [f"(ar: ArrayLike | Sequence[str], {_FLAGS.format(_FALSE, _FALSE, _FALSE)}) -> ndarray", f"(ar: ArrayLike, {_FLAGS.format('bool', 'bool', 'bool')}) -> tuple[ndarray, ...]"],
     "where": ["(condition: ArrayLike, /) -> tuple[ndarray, ...]", "(condition: ArrayLike, x: ArrayLike | str | Sequence[str], y: ArrayLike | str | Sequence[str], /) -> ndarray"],
-    "average": ["(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[False] = False, *, keepdims: bool = ...) -> Item",
-                "(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[True] = ..., *, keepdims: bool = ...) -> tuple[Item, Item]"],
+    "average": ["(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[False] = False, *, keepdims: bool = ...) -> _Item",
+                "(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[True] = ..., *, keepdims: bool = ...) -> tuple[_Item, _Item]"],
     "arange": ["(start: str, stop: str, step: SupportsIndex | str = 1, dtype: _DTypeLike | None = None) -> ndarray", "(stop: float, /, *, dtype: _DTypeLike | None = None) -> ndarray", "(start: ArrayLike, stop: ArrayLike | None = None, step: float = 1, dtype: _DTypeLike | None = None) -> ndarray", "(start: float = ..., *, stop: float, step: float = 1, dtype: _DTypeLike | None = None) -> ndarray"],
     "linspace": ["(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: bool = True, retstep: Literal[False] = False, dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> ndarray",
-                 "(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: bool = True, retstep: Literal[True] = ..., dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> tuple[ndarray, Item]"],
+                 "(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: bool = True, retstep: Literal[True] = ..., dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> tuple[ndarray, _Item]"],
     "intersect1d": ["(ar1: ArrayLike, ar2: ArrayLike, assume_unique: bool = False, return_indices: Literal[False] = False) -> ndarray", "(ar1: ArrayLike, ar2: ArrayLike, assume_unique: bool = False, return_indices: Literal[True] = ...) -> tuple[ndarray, ndarray, ndarray]"],
     "fromstring": ["(string: str | bytes, dtype: _DTypeLike = ..., count: int = -1, *, sep: str, like: _object = None) -> ndarray"],
     "polyfit": ["(x: ArrayLike, y: ArrayLike, deg: SupportsIndex, rcond: float | None = None, full: Literal[False] = False, w: ArrayLike | None = None, cov: Literal[False] = False) -> ndarray",
@@ -96,7 +96,7 @@ SPECIAL = {
     "full": ["(shape: Shape, fill_value: ArrayLike | str, dtype: _DTypeLike | None = None, order: Literal['C', 'F'] = 'C', *, device: Literal['cpu'] | None = None, like: _object = None) -> ndarray"],
     "sort_": ["(self, axis: SupportsIndex = -1, kind: str | None = None, order: str | Sequence[str] | None = None, *, stable: bool | None = None) -> None"],
 }
-FIELDS = {"eig": "eigenvalues:ndarray eigenvectors:ndarray", "eigh": "eigenvalues:ndarray eigenvectors:ndarray", "qr": "Q:ndarray R:ndarray", "slogdet": "sign:Item logabsdet:Item", "svd": "U:ndarray S:ndarray Vh:ndarray"}
+FIELDS = {"eig": "eigenvalues:ndarray eigenvectors:ndarray", "eigh": "eigenvalues:ndarray eigenvectors:ndarray", "qr": "Q:ndarray R:ndarray", "slogdet": "sign:_Item logabsdet:_Item", "svd": "U:ndarray S:ndarray Vh:ndarray"}
 METHOD_RESULTS = {"sort": "None", "partition": "None", "put": "None", "fill": "None"}
 # Strings stay NumPy's arrays; these take them.
 STRINGS = set("array asarray asanyarray where select isin unique sort argsort concatenate append insert searchsorted full array_equal full_like repeat tile".split())

@@ -56,7 +56,7 @@ FUNCTIONS = {
     "from_dlpack": ["(x: SupportsDLPack, /, *, device: Literal['cpu'] | None = None, copy: bool | None = None) -> Tensor"],
     "isdtype": ["(dtype: dtype, kind: dtype | str | tuple[dtype | str, ...]) -> bool"],
     "dtype_of": ["(given: DTypeLike, /) -> dtype"],
-    "load": [f"(file: File, {_WINDOWED}) -> Tensor | Archive"],
+    "load": [f"(file: File, {_WINDOWED}) -> Tensor | _Archive"],
     "save": ["(file: File, arr: ArrayLike, *, allow_pickle: bool = False) -> None"],
     **{name: ["(file: File, *args: ArrayLike, **kwds: ArrayLike) -> None"] for name in ("savez", "savez_compressed")},
     "get_guard": ["() -> str"],

@@ -6,7 +6,7 @@ import re
 from . import parameters, results, special
 
 # Names that the modules and classes have themselves.
-_HIDDEN = re.compile(r"(?<![\w.'])(bool|int|float|complex|type)(?![\w'(])")
+_HIDDEN = re.compile(r"(?<![\w.'])(?<!# )(bool|int|float|complex|type)(?![\w'(])")
 COMPARED = "__eq__ __ne__ __lt__ __le__ __gt__ __ge__".split()
 BINARY = "add sub mul truediv floordiv mod pow matmul and or xor lshift rshift".split()
 

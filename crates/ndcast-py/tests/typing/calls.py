@@ -67,7 +67,7 @@ def agrees(said, value):
     if said.startswith("dtype["):
         return kind.endswith("DType")
     parts = {part.strip() for part in said.split("|")}
-    if parts & {"Item", "ndarray"}:
+    if parts & {"_Item", "ndarray"}:
         # A scalar of NumPy's has what an array has.
         return isinstance(value, (bool, int, float, complex)) or shown(value) in ("ndarray", "scalar", "matrix")
     names = {part.split("[")[0] for part in parts}

@@ -4,7 +4,7 @@ from builtins import bool as _bool, complex as _complex, float as _float, int as
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple, SupportsIndex, overload
 
-from .. import Item, _Casting, _DTypeLike, _Order, _Plain, ndarray
+from .. import _Item, _Casting, _DTypeLike, _Order, _Plain, ndarray
 from ..._typing import ArrayLike, Axes, Shape
 
 def fft(a: ArrayLike, n: SupportsIndex | None = None, axis: SupportsIndex = -1, norm: Literal['backward', 'ortho', 'forward'] | None = None, out: ndarray | None = None) -> ndarray:
