@@ -53,15 +53,20 @@ impl Page<'_> {
 
     /// The paragraph: what the function computes.
     pub fn paragraph(&self) -> String {
-        let mut text = String::new();
         let row = self.info.name;
-        match self.call {
-            Call::InPlace => text.push_str(&format!("Like `{row}`, but stores the result in this tensor. ")),
-            Call::Writes => text.push_str("Writes to the first argument. "),
-            Call::MethodWrites => text.push_str("Writes to this tensor. "),
-            Call::Function | Call::Method => {}
+        let mut text = match self.call {
+            Call::InPlace => format!("Like `{row}`, but stores the result in this tensor"),
+            Call::Writes => "Writes to the first argument".to_owned(),
+            Call::MethodWrites => "Writes to this tensor".to_owned(),
+            Call::Function | Call::Method => String::new(),
+        };
+        // A call that writes makes no copy.
+        let copied = ["A copy, with ", "A copy with "].iter().find_map(|copy| self.info.doc.strip_prefix(copy));
+        match copied.filter(|_| !text.is_empty()) {
+            Some(rest) => text.extend([": ", rest]),
+            None if text.is_empty() => text.push_str(self.info.doc),
+            None => text.extend([". ", self.info.doc]),
         }
-        text.push_str(self.info.doc);
         if let Some(texts) = texts(self.info).filter(|texts| !texts.more.is_empty()) {
             text.push(' ');
             text.push_str(texts.more);
@@ -189,7 +194,9 @@ impl Page<'_> {
             text.push_str(heading);
             text.push_str(class);
             text.push('\n');
-            wrap(&mut text, "    ", &cause);
+            let start = cause.chars().next().map_or(0, char::len_utf8);
+            let (first, rest) = cause.split_at(start);
+            wrap(&mut text, "    ", &format!("{}{rest}", first.to_uppercase()));
             heading = "";
         }
         if let Some(example) = self.example() {
