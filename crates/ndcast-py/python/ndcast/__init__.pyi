@@ -423,7 +423,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are fewer than two axes.
+    If there are fewer than two axes.
 
 Examples
 --------
@@ -506,7 +506,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -538,7 +538,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -774,7 +774,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -802,7 +802,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -1200,7 +1200,7 @@ tensor
 Raises
 ------
 ValueError
-    if an element is negative.
+    If an element is negative.
 
 Examples
 --------
@@ -1453,7 +1453,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -1516,7 +1516,7 @@ tensor
 Raises
 ------
 ValueError
-    if the operand does not broadcast to the shape.
+    If the operand does not broadcast to the shape.
 
 Examples
 --------
@@ -1989,7 +1989,7 @@ tensor
 Examples
 --------
 >>> nd.asarray([1., 2.]).cpu().ndim
-tensor([1., 2.])"""
+1"""
         ...
 
     def cross(self, x2: ArrayLike, axis: Axes = -1, *, dim: Axes = ...) -> Tensor:
@@ -2010,7 +2010,7 @@ tensor
 Raises
 ------
 ValueError
-    if the axis does not have length 3.
+    If the axis does not have length 3.
 
 Examples
 --------
@@ -2249,7 +2249,7 @@ tensor
 Examples
 --------
 >>> nd.asarray([1., 2.]).detach().ndim
-tensor([1., 2.])"""
+1"""
         ...
 
     def diag(self, k: SupportsIndex = 0, *, diagonal: SupportsIndex = ..., offset: SupportsIndex = ...) -> Tensor:
@@ -2729,7 +2729,7 @@ tensor
 Raises
 ------
 ValueError
-    if the operand does not broadcast to the shape.
+    If the operand does not broadcast to the shape.
 
 Examples
 --------
@@ -2832,7 +2832,7 @@ tensor
 
     @overload
     def fill(self, value: ArrayLike) -> Tensor:
-        """Writes to this tensor. A copy with one value in all places.
+        """Writes to this tensor: one value in all places.
 
 Parameters
 ----------
@@ -2855,7 +2855,7 @@ tensor([7., 7.])"""
     def fill(self, *, fill_value: ArrayLike) -> Tensor: ...
 
     def fill_(self, value: _complex | Tensor) -> Self:
-        """Like `fill`, but stores the result in this tensor. A copy with one value in all places.
+        """Like `fill`, but stores the result in this tensor: one value in all places.
 
 Parameters
 ----------
@@ -2870,8 +2870,8 @@ tensor
 
     @overload
     def fill_diagonal_(self, value: ArrayLike) -> Self:
-        """Like `fill_diagonal`, but stores the result in this tensor. A copy with a value on the
-main diagonal.
+        """Like `fill_diagonal`, but stores the result in this tensor: a value on the main
+diagonal.
 
 Parameters
 ----------
@@ -3049,7 +3049,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN.
+    If an integer is divided by zero. For floats the result is infinite or NaN.
 
 Examples
 --------
@@ -3074,7 +3074,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN."""
+    If an integer is divided by zero. For floats the result is infinite or NaN."""
         ...
 
     def fmax(self, x2: ArrayLike) -> Tensor:
@@ -3165,7 +3165,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -3190,7 +3190,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN."""
+    If an integer is divided by zero. For floats the result is NaN."""
         ...
 
     def frexp(self) -> _frexp:
@@ -3300,7 +3300,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -3687,7 +3687,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -3703,8 +3703,8 @@ tensor([11.,  2., 23.])"""
 
     @overload
     def index_add_(self, axis: SupportsIndex, indices: ArrayLike, source: ArrayLike, alpha: _complex = 1) -> Self:
-        """Like `index_add`, but stores the result in this tensor. A copy, with elements added at
-indices of an axis.
+        """Like `index_add`, but stores the result in this tensor: elements added at indices of an
+axis.
 
 Parameters
 ----------
@@ -3725,7 +3725,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def index_add_(self, *, dim: SupportsIndex, index: ArrayLike, src: ArrayLike, alpha: _complex = 1) -> Self: ...
@@ -3755,7 +3755,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -3771,8 +3771,8 @@ tensor([10.,  2., 20.])"""
 
     @overload
     def index_copy_(self, axis: SupportsIndex, indices: ArrayLike, source: ArrayLike) -> Self:
-        """Like `index_copy`, but stores the result in this tensor. A copy, with elements replaced
-at indices of an axis.
+        """Like `index_copy`, but stores the result in this tensor: elements replaced at indices of
+an axis.
 
 Parameters
 ----------
@@ -3791,7 +3791,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def index_copy_(self, *, dim: SupportsIndex, index: ArrayLike, src: ArrayLike) -> Self: ...
@@ -3821,7 +3821,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -3837,8 +3837,7 @@ tensor([9., 2., 9.])"""
 
     @overload
     def index_fill_(self, axis: SupportsIndex, indices: ArrayLike, value: _complex | Tensor) -> Self:
-        """Like `index_fill`, but stores the result in this tensor. A copy, with a value at indices
-of an axis.
+        """Like `index_fill`, but stores the result in this tensor: a value at indices of an axis.
 
 Parameters
 ----------
@@ -3857,7 +3856,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def index_fill_(self, *, dim: SupportsIndex, index: ArrayLike, fill_value: _complex | Tensor) -> Self: ...
@@ -3885,7 +3884,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4136,7 +4135,7 @@ int, float, bool or complex
 Raises
 ------
 ValueError
-    if there is not exactly one element.
+    If there is not exactly one element.
 
 Examples
 --------
@@ -4923,8 +4922,7 @@ tensor([0., 2., 0.])"""
 
     @overload
     def masked_fill_(self, mask: ArrayLike, value: ArrayLike) -> Self:
-        """Like `masked_fill`, but stores the result in this tensor. A copy with a value where a
-mask is true.
+        """Like `masked_fill`, but stores the result in this tensor: a value where a mask is true.
 
 Parameters
 ----------
@@ -4978,7 +4976,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -4998,7 +4996,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are fewer than two axes.
+    If there are fewer than two axes.
 
 Examples
 --------
@@ -5031,7 +5029,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -5148,7 +5146,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -5233,7 +5231,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -5260,7 +5258,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -5285,7 +5283,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN."""
+    If an integer is divided by zero. For floats the result is NaN."""
         ...
 
     def modf(self) -> tuple[Tensor, Tensor]:
@@ -5456,7 +5454,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -5637,7 +5635,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -5759,7 +5757,7 @@ tensor
 Raises
 ------
 IndexError
-    if the range ends outside of the axis.
+    If the range ends outside of the axis.
 
 Examples
 --------
@@ -6113,8 +6111,8 @@ tensor
 
 Examples
 --------
->>> 5.permutation().shape
-ndcast.Size([5])"""
+>>> nd.asarray([1., 2., 3.]).permutation().shape
+ndcast.Size([3])"""
         ...
 
     @overload
@@ -6134,7 +6132,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -6165,7 +6163,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -6220,7 +6218,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent.
+    If an integer has a negative integer exponent.
 
 Examples
 --------
@@ -6246,7 +6244,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent."""
+    If an integer has a negative integer exponent."""
         ...
 
     def power(self, x2: ArrayLike) -> Tensor:
@@ -6267,7 +6265,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent.
+    If an integer has a negative integer exponent.
 
 Examples
 --------
@@ -6293,7 +6291,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent."""
+    If an integer has a negative integer exponent."""
         ...
 
     def prod(self, axis: Axes | None = None, dtype: DTypeLike | None = None, keepdims: _bool = False, initial: _complex | None = None, where: ArrayLike | None = None, *, dim: Axes | None = ..., keepdim: _bool = ...) -> Tensor:
@@ -6350,8 +6348,8 @@ tensor(4.)"""
 
     @overload
     def put_(self, indices: ArrayLike, source: ArrayLike, accumulate: _bool = False) -> Self:
-        """Like `put`, but stores the result in this tensor. A copy, with the elements at indices
-replaced; elements are counted in a row.
+        """Like `put`, but stores the result in this tensor: the elements at indices replaced;
+elements are counted in a row.
 
 Parameters
 ----------
@@ -6370,7 +6368,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def put_(self, *, index: ArrayLike, src: ArrayLike, accumulate: _bool = False) -> Self: ...
@@ -6401,7 +6399,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -6475,8 +6473,8 @@ tensor
 
 Examples
 --------
->>> 5.randperm().shape
-ndcast.Size([5])"""
+>>> nd.asarray([1., 2., 3.]).randperm().shape
+ndcast.Size([3])"""
         ...
 
     def ravel(self) -> Tensor:
@@ -6570,7 +6568,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -6595,7 +6593,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN."""
+    If an integer is divided by zero. For floats the result is NaN."""
         ...
 
     @overload
@@ -6664,7 +6662,7 @@ tensor
 Raises
 ------
 ValueError
-    if the number of elements differs.
+    If the number of elements differs.
 
 Examples
 --------
@@ -6862,7 +6860,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -6876,8 +6874,8 @@ tensor([10.,  2., 20.])"""
 
     @overload
     def scatter_(self, axis: SupportsIndex, indices: ArrayLike, source: ArrayLike | None = None, value: ArrayLike | None = None, reduce: Literal['add', 'multiply'] | None = None, *, src: ArrayLike | None = ..., fill_value: ArrayLike | None = ...) -> Self:
-        """Like `scatter`, but stores the result in this tensor. A copy, with the elements that the
-indices select along an axis replaced: the reverse of `gather`.
+        """Like `scatter`, but stores the result in this tensor: the elements that the indices
+select along an axis replaced: the reverse of `gather`.
 
 Parameters
 ----------
@@ -6900,7 +6898,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def scatter_(self, *, dim: SupportsIndex, index: ArrayLike, source: ArrayLike | None = None, value: ArrayLike | None = None, reduce: Literal['add', 'multiply'] | None = None, src: ArrayLike | None = ..., fill_value: ArrayLike | None = ...) -> Self: ...
@@ -6928,7 +6926,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -6944,8 +6942,8 @@ tensor([31.,  2.,  3.])"""
 
     @overload
     def scatter_add_(self, axis: SupportsIndex, indices: ArrayLike, source: ArrayLike) -> Self:
-        """Like `scatter_add`, but stores the result in this tensor. A copy, with values added to
-the elements that the indices select along an axis.
+        """Like `scatter_add`, but stores the result in this tensor: values added to the elements
+that the indices select along an axis.
 
 Parameters
 ----------
@@ -6964,7 +6962,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def scatter_add_(self, *, dim: SupportsIndex, index: ArrayLike, src: ArrayLike) -> Self: ...
@@ -7257,7 +7255,7 @@ tensor
 Raises
 ------
 ValueError
-    if a window is longer than its axis.
+    If a window is longer than its axis.
 
 Examples
 --------
@@ -7389,7 +7387,7 @@ tuple of tensors
 Examples
 --------
 >>> nd.arange(4).split(2)
-(tensor([0, 1]), tensor([2, 3]), tensor([4]))"""
+(tensor([0, 1]), tensor([2, 3]))"""
         ...
 
     def sqrt(self) -> Tensor:
@@ -7456,7 +7454,7 @@ tensor
 Raises
 ------
 ValueError
-    if a given axis has another length than 1. PyTorch keeps such an axis.
+    If a given axis has another length than 1. PyTorch keeps such an axis.
 
 Examples
 --------
@@ -7733,7 +7731,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -7760,7 +7758,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -7830,7 +7828,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -7861,7 +7859,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -7893,7 +7891,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -8064,7 +8062,7 @@ pair of tensors
 Raises
 ------
 IndexError
-    if the axis has fewer than `k` elements.
+    If the axis has fewer than `k` elements.
 
 Examples
 --------
@@ -8111,7 +8109,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -8316,7 +8314,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN.
+    If an integer is divided by zero. For floats the result is infinite or NaN.
 
 Examples
 --------
@@ -8341,7 +8339,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN."""
+    If an integer is divided by zero. For floats the result is infinite or NaN."""
         ...
 
     def type(self, dtype: DTypeLike) -> Tensor:
@@ -8714,7 +8712,7 @@ tensor
 Raises
 ------
 ValueError
-    if only a copy could have this shape, or if the number of elements differs.
+    If only a copy could have this shape, or if the number of elements differs.
 
 Examples
 --------
@@ -8842,7 +8840,7 @@ tensor([0., 0.])"""
         ...
 
     def zero_(self) -> Self:
-        """Like `zero`, but stores the result in this tensor. A copy with zeros in all places.
+        """Like `zero`, but stores the result in this tensor: zeros in all places.
 
 Returns
 -------
@@ -9185,7 +9183,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are fewer than two axes.
+    If there are fewer than two axes.
 
 Examples
 --------
@@ -9272,7 +9270,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -9306,7 +9304,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -9366,7 +9364,7 @@ tensor
 Raises
 ------
 ValueError
-    if `step` is zero.
+    If `step` is zero.
 
 Examples
 --------
@@ -9542,7 +9540,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -9572,7 +9570,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -9965,7 +9963,7 @@ tensor
 Raises
 ------
 ValueError
-    if an element is negative.
+    If an element is negative.
 
 Examples
 --------
@@ -10142,7 +10140,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -10169,7 +10167,7 @@ tuple of ints
 Raises
 ------
 ValueError
-    if the shapes do not broadcast.
+    If the shapes do not broadcast.
 
 Examples
 --------
@@ -10193,7 +10191,7 @@ tuple of tensors
 Raises
 ------
 ValueError
-    if the shapes do not broadcast.
+    If the shapes do not broadcast.
 
 Examples
 --------
@@ -10243,7 +10241,7 @@ tuple of ints
 Raises
 ------
 ValueError
-    if the shapes do not broadcast.
+    If the shapes do not broadcast.
 
 Examples
 --------
@@ -10267,7 +10265,7 @@ tuple of tensors
 Raises
 ------
 ValueError
-    if the shapes do not broadcast.
+    If the shapes do not broadcast.
 
 Examples
 --------
@@ -10297,7 +10295,7 @@ tensor
 Raises
 ------
 ValueError
-    if the operand does not broadcast to the shape.
+    If the operand does not broadcast to the shape.
 
 Examples
 --------
@@ -10397,7 +10395,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ along another axis.
+    If the shapes differ along another axis.
 
 Examples
 --------
@@ -10606,7 +10604,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ along another axis.
+    If the shapes differ along another axis.
 
 Examples
 --------
@@ -10634,7 +10632,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ along another axis.
+    If the shapes differ along another axis.
 
 Examples
 --------
@@ -10862,7 +10860,7 @@ tensor
 Examples
 --------
 >>> nd.cpu(nd.asarray([1., 2.])).ndim
-tensor([1., 2.])"""
+1"""
     ...
 
 def cross(x1: ArrayLike, /, x2: ArrayLike, axis: Axes = -1, *, dim: Axes = ...) -> Tensor:
@@ -10885,7 +10883,7 @@ tensor
 Raises
 ------
 ValueError
-    if the axis does not have length 3.
+    If the axis does not have length 3.
 
 Examples
 --------
@@ -11097,7 +11095,7 @@ tensor
 Examples
 --------
 >>> nd.detach(nd.asarray([1., 2.])).ndim
-tensor([1., 2.])"""
+1"""
     ...
 
 def diag(x: ArrayLike, /, k: SupportsIndex = 0, *, diagonal: SupportsIndex = ..., offset: SupportsIndex = ...) -> Tensor:
@@ -11310,7 +11308,7 @@ tensor
 Raises
 ------
 ValueError
-    if a letter has two lengths.
+    If a letter has two lengths.
 
 Examples
 --------
@@ -11561,7 +11559,7 @@ tensor
 Raises
 ------
 ValueError
-    if the operand does not broadcast to the shape.
+    If the operand does not broadcast to the shape.
 
 Examples
 --------
@@ -11922,7 +11920,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN.
+    If an integer is divided by zero. For floats the result is infinite or NaN.
 
 Examples
 --------
@@ -11994,7 +11992,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -12170,7 +12168,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -12541,7 +12539,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -12578,7 +12576,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -12615,7 +12613,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -12650,7 +12648,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -12719,7 +12717,7 @@ tensor
 Raises
 ------
 ValueError
-    if `low` is not below `high`.
+    If `low` is not below `high`.
 
 Examples
 --------
@@ -12931,7 +12929,7 @@ int, float, bool or complex
 Raises
 ------
 ValueError
-    if there is not exactly one element.
+    If there is not exactly one element.
 
 Examples
 --------
@@ -13636,7 +13634,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -13661,7 +13659,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are fewer than two axes.
+    If there are fewer than two axes.
 
 Examples
 --------
@@ -13692,7 +13690,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -13821,7 +13819,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -13891,7 +13889,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -13920,7 +13918,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -14083,7 +14081,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -14258,7 +14256,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -14388,7 +14386,7 @@ tensor
 Raises
 ------
 IndexError
-    if the range ends outside of the axis.
+    If the range ends outside of the axis.
 
 Examples
 --------
@@ -14795,7 +14793,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -14828,7 +14826,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -14904,7 +14902,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent.
+    If an integer has a negative integer exponent.
 
 Examples
 --------
@@ -14932,7 +14930,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent.
+    If an integer has a negative integer exponent.
 
 Examples
 --------
@@ -15037,7 +15035,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -15134,7 +15132,7 @@ tensor
 Raises
 ------
 ValueError
-    if `low` is not below `high`.
+    If `low` is not below `high`.
 
 Examples
 --------
@@ -15314,7 +15312,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -15398,7 +15396,7 @@ tensor
 Raises
 ------
 ValueError
-    if the number of elements differs.
+    If the number of elements differs.
 
 Examples
 --------
@@ -15624,7 +15622,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -15659,7 +15657,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -15954,7 +15952,7 @@ tensor
 Raises
 ------
 ValueError
-    if a window is longer than its axis.
+    If a window is longer than its axis.
 
 Examples
 --------
@@ -16079,7 +16077,7 @@ tuple of tensors
 Examples
 --------
 >>> nd.split(nd.arange(4), 2)
-(tensor([0, 1]), tensor([2, 3]), tensor([4]))"""
+(tensor([0, 1]), tensor([2, 3]))"""
     ...
 
 def sqrt(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
@@ -16139,7 +16137,7 @@ tensor
 Raises
 ------
 ValueError
-    if a given axis has another length than 1. PyTorch keeps such an axis.
+    If a given axis has another length than 1. PyTorch keeps such an axis.
 
 Examples
 --------
@@ -16165,7 +16163,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ.
+    If the shapes differ.
 
 Examples
 --------
@@ -16439,7 +16437,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -16468,7 +16466,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -16538,7 +16536,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -16571,7 +16569,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -16605,7 +16603,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -16800,7 +16798,7 @@ pair of tensors
 Raises
 ------
 IndexError
-    if the axis has fewer than `k` elements.
+    If the axis has fewer than `k` elements.
 
 Examples
 --------
@@ -16855,7 +16853,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -17020,7 +17018,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN.
+    If an integer is divided by zero. For floats the result is infinite or NaN.
 
 Examples
 --------
@@ -17468,7 +17466,7 @@ tensor
 Raises
 ------
 ValueError
-    if only a copy could have this shape, or if the number of elements differs.
+    If only a copy could have this shape, or if the number of elements differs.
 
 Examples
 --------

@@ -934,7 +934,7 @@ tensor
 Raises
 ------
 IndexError
-    if a number is out of range.
+    If a number is out of range.
 
 Examples
 --------
@@ -979,7 +979,7 @@ tensor
 Raises
 ------
 IndexError
-    if a number is out of range.
+    If a number is out of range.
 
 Examples
 --------
@@ -2306,11 +2306,11 @@ Examples
 --------
 >>> nd.nn.functional.pixel_unshuffle(nd.asarray([[[1., 2.], [3., 4.]]]), 2)
 tensor([[[1.]],
-
+<BLANKLINE>
         [[2.]],
-
+<BLANKLINE>
         [[3.]],
-
+<BLANKLINE>
         [[4.]]])"""
     ...
 

@@ -94,7 +94,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is not positive definite.
+    If a matrix is not positive definite.
 
 Examples
 --------
@@ -170,7 +170,7 @@ tensor
 Raises
 ------
 ValueError
-    if the axis does not have length 3.
+    If the axis does not have length 3.
 
 Examples
 --------
@@ -194,7 +194,7 @@ tensor
 Raises
 ------
 ValueError
-    if the last two axes differ in length.
+    If the last two axes differ in length.
 
 Examples
 --------
@@ -344,7 +344,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is singular, or if the last two axes differ in length.
+    If a matrix is singular, or if the last two axes differ in length.
 
 Examples
 --------
@@ -595,7 +595,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -728,7 +728,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are fewer than two axes.
+    If there are fewer than two axes.
 
 Examples
 --------
@@ -912,7 +912,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is singular.
+    If a matrix is singular.
 
 Examples
 --------

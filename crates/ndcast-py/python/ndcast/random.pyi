@@ -100,7 +100,7 @@ tensor
 Raises
 ------
 ValueError
-    if `low` is not below `high`.
+    If `low` is not below `high`.
 
 Examples
 --------
@@ -263,7 +263,7 @@ tensor
 Raises
 ------
 ValueError
-    if `low` is not below `high`.
+    If `low` is not below `high`.
 
 Examples
 --------

@@ -230,42 +230,186 @@ class ndarray:
 
     @overload
     def all(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> _Item:
-        """Whether all are true."""
+        """Whether all are true.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand without the reduced axes, which
+    `keepdims` keeps with length 1.
+
+Examples
+--------
+>>> np.array([[True, False], [True, True]]).all(axis=0)
+array([ True, False])"""
         ...
     @overload
     def all(self, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
 
     @overload
     def any(self, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike = True) -> _Item:
-        """Whether any is true."""
+        """Whether any is true.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand without the reduced axes, which
+    `keepdims` keeps with length 1.
+
+Examples
+--------
+>>> np.array([[True, False], [True, True]]).any(axis=0)
+array([ True,  True])"""
         ...
     @overload
     def any(self, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool = False, *, where: ArrayLike = True) -> ndarray: ...
 
     @overload
     def argmax(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
-        """Index of the first largest element."""
+        """Index of the first largest element.
+
+Parameters
+----------
+axis : _int or None
+    The axis; by default the elements are counted in a row.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand without the reduced axis, which
+    `keepdims` keeps with length 1.
+
+Raises
+------
+ValueError
+    If there are no elements.
+
+Examples
+--------
+>>> np.array([[1., 5.], [3., 2.]]).argmax(axis=0)
+array([1, 0])"""
         ...
     @overload
     def argmax(self, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
 
     @overload
     def argmin(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
-        """Index of the first smallest element."""
+        """Index of the first smallest element.
+
+Parameters
+----------
+axis : _int or None
+    The axis; by default the elements are counted in a row.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand without the reduced axis, which
+    `keepdims` keeps with length 1.
+
+Raises
+------
+ValueError
+    If there are no elements.
+
+Examples
+--------
+>>> np.array([[1., 5.], [3., 2.]]).argmin(axis=0)
+array([0, 1])"""
         ...
     @overload
     def argmin(self, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool = False) -> ndarray: ...
 
     def argpartition(self, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
-        """Indices that bring elements into the order of partition."""
+        """The indices that bring elements into the order of `partition`.
+
+Parameters
+----------
+kth : _int or list of ints
+    The index of the element that comes to its place.
+axis : _int or None
+    The axis; `None` partitions all elements in a row.
+kind : str
+    NumPy's name of an algorithm. It is ignored.
+order : str
+    It concerns arrays with fields, which ndcast does not have.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand.
+
+Examples
+--------
+>>> np.array([3., 1., 2.]).argpartition(1)
+array([1, 2, 0])"""
         ...
 
     def argsort(self, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
-        """Indices that bring elements into order along an axis."""
+        """The indices that sort elements along an axis.
+
+Parameters
+----------
+axis : _int or None
+    The axis; `None` sorts all elements in a row.
+stable : _bool
+    Whether equal elements keep their order. They always do.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand.
+
+Examples
+--------
+>>> np.array([3., 1., 2.]).argsort()
+array([1, 2, 0])"""
         ...
 
     def astype(self, dtype: _DTypeLike, order: _Order = 'K', casting: _Casting = 'unsafe', subok: _bool = True, copy: _bool | None = True) -> ndarray:
-        """The elements as another dtype."""
+        """The elements converted to another dtype.
+
+Parameters
+----------
+dtype : dtype
+    The new dtype.
+
+Returns
+-------
+array
+    An array with the shape of the operand and the new dtype. Fractions are cut off for
+    integers.
+
+Examples
+--------
+>>> np.array([1.7, -1.7]).astype(np.int32)
+array([ 1, -1], dtype=int32)"""
         ...
 
     def byteswap(self, inplace: _bool = False) -> ndarray:
@@ -325,7 +469,26 @@ array([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
         ...
 
     def clip(self, min: ArrayLike | None = None, max: ArrayLike | None = None, out: ndarray | None = None, **kwargs: _object) -> _Item:
-        """`x1` limited to `min ..= max`; NaN if any is NaN."""
+        """`x1` limited to the interval from `min` to `max`; NaN if any of the three is NaN. Here
+`x1` is this array.
+
+Parameters
+----------
+min : number or array
+    The lower limit, which broadcasts; `None` for none.
+max : number or array
+    The upper limit, which broadcasts; `None` for none.
+
+Returns
+-------
+array
+    A new array with the broadcast shape of the operands and the dtype to which they
+    promote.
+
+Examples
+--------
+>>> np.array([1., 5., 9.]).clip(2., 6.)
+array([2., 5., 6.])"""
         ...
 
     def compress(self, condition: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None) -> ndarray:
@@ -333,31 +496,134 @@ array([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
         ...
 
     def conj(self) -> ndarray:
-        """Complex conjugate; an array of real numbers itself."""
+        """Complex conjugate; an array of real numbers is returned itself.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand.
+
+Examples
+--------
+>>> np.array([3 + 4j, 1j]).conj()
+array([3.-4.j, 0.-1.j])"""
         ...
 
     def conjugate(self) -> ndarray:
-        """Complex conjugate; an array of real numbers itself."""
+        """Complex conjugate; an array of real numbers is returned itself.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand.
+
+Examples
+--------
+>>> np.array([3 + 4j, 1j]).conjugate()
+array([3.-4.j, 0.-1.j])"""
         ...
 
     def copy(self, order: _Order = 'C') -> ndarray:
-        """The same elements in memory of their own."""
+        """A copy in memory of its own.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand, which is not changed.
+
+Examples
+--------
+>>> np.array([1., 2.]).copy()
+array([1., 2.])"""
         ...
 
     def cumprod(self, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
-        """Products of the first elements."""
+        """Running products: the product of each element and all before it along an axis.
+
+Parameters
+----------
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.array([1., 2., 3.]).cumprod(axis=0)
+array([1., 2., 6.])"""
         ...
 
     def cumsum(self, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
-        """Sums of the first elements."""
+        """Running sums: the sum of each element and all before it along an axis.
+
+Parameters
+----------
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.array([1., 2., 3.]).cumsum(axis=0)
+array([1., 3., 6.])"""
         ...
 
     def diagonal(self, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1) -> ndarray:
-        """The diagonal of two axes as a new last one."""
+        """The diagonal of two axes.
+
+Parameters
+----------
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+axis1 : _int
+    The first of the two axes.
+axis2 : _int
+    The second of the two axes.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both. The
+    last axis is the diagonal, and the two axes are gone.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).diagonal()
+array([1., 4.])"""
         ...
 
     def dot(self, other: ArrayLike, out: ndarray | None = None) -> _Item:
-        """Sum of the products over the last axis of x1 and the last but one of x2."""
+        """Sum of the products over the last axis of `x1` and the last but one of `x2`. Here `x1`
+is this array.
+
+Parameters
+----------
+x2 : array
+    The second operand.
+
+Returns
+-------
+array
+    A new array without the axis of the products, with the dtype to which the operands
+    promote.
+
+Examples
+--------
+>>> np.array([1., 2.]).dot(np.array([3., 4.]))
+np.float64(11.0)"""
         ...
 
     def dump(self, file: File | IO[str]) -> None:
@@ -369,11 +635,46 @@ array([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
         ...
 
     def fill(self, value: ArrayLike) -> None:
-        """A copy, with a value everywhere. Written to it."""
+        """Writes to this array: one value in all places.
+
+Parameters
+----------
+value : number
+    The value.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.array([1., 2.])
+>>> x.fill(7.)
+>>> x
+array([7., 7.])"""
         ...
 
     def flatten(self, order: _Order = 'C') -> ndarray:
-        """Axes merged into one."""
+        """A range of axes merged into one.
+
+Parameters
+----------
+start_dim : _int
+    The first of the axes.
+end_dim : _int
+    The last of the axes.
+
+Returns
+-------
+array
+    A view of the operand where its layout allows it, otherwise a copy. The dtype is the
+    operand's.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).flatten()
+array([1., 2., 3., 4.])"""
         ...
 
     def getfield(self, dtype: _DTypeLike, offset: SupportsIndex = 0) -> ndarray:
@@ -418,58 +719,298 @@ array([[1.,  0.],
 
     @overload
     def max(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
-        """Largest element, or the larger of two."""
+        """Largest element over axes, or the larger of two operands; NaN if any is NaN.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Raises
+------
+ValueError
+    If there are no elements and no `initial`.
+
+Examples
+--------
+>>> np.array([[1., 5.], [3., 2.]]).max(axis=0)
+array([3., 5.])"""
         ...
     @overload
     def max(self, axis: Axes | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
     @overload
     def mean(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ...) -> _Item:
-        """Arithmetic mean; of integers, in the default _float."""
+        """Arithmetic mean of the elements over axes.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).mean(axis=0)
+array([2., 3.])"""
         ...
     @overload
     def mean(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ...) -> ndarray: ...
 
     @overload
     def min(self, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
-        """Smallest element, or the smaller of two."""
+        """Smallest element over axes, or the smaller of two operands; NaN if any is NaN.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Raises
+------
+ValueError
+    If there are no elements and no `initial`.
+
+Examples
+--------
+>>> np.array([[1., 5.], [3., 2.]]).min(axis=0)
+array([1., 2.])"""
         ...
     @overload
     def min(self, axis: Axes | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
     def nonzero(self) -> tuple[ndarray, ...]:
-        """Indices of the elements that are not zero: PyTorch's table, or the standard's tuple."""
+        """The indices of all elements that are not zero.
+
+Parameters
+----------
+as_tuple : _bool
+    Whether the result is one array for each axis, instead of a matrix with a row for
+    each element.
+
+Returns
+-------
+tuple of arrays
+    One int64 vector for each axis. PyTorch's function returns a matrix with one row for
+    each element.
+
+Examples
+--------
+>>> np.array([0., 5., 7.]).nonzero()
+(array([1, 2]),)"""
         ...
 
     def partition(self, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> None:
-        """The k-th smallest element in its place, smaller ones before it, larger ones after it. Written to it."""
+        """Writes to this array. The elements so reordered that the one at index `kth` is in its
+sorted place, with no larger ones before it and no smaller ones after it.
+
+Parameters
+----------
+kth : _int or list of ints
+    The index of the element that comes to its place.
+axis : _int or None
+    The axis; `None` partitions all elements in a row.
+kind : str
+    NumPy's name of an algorithm. It is ignored.
+order : str
+    It concerns arrays with fields, which ndcast does not have.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.array([3., 1., 2.])
+>>> x.partition(1)
+>>> x
+array([1., 2., 3.])"""
         ...
 
     @overload
     def prod(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
-        """Product; integers in 64 bits."""
+        """Product of the elements over axes. Bools and integers are multiplied in 64 bits.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Bools and signed integers give int64, unsigned ones uint64.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).prod(axis=0)
+array([3., 8.])"""
         ...
     @overload
     def prod(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
     def put(self, indices: ArrayLike, values: ArrayLike, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> None:
-        """With values at numbered places, all counted in a row. Written to it."""
+        """Writes to this array: values at indices, counted in a row.
+
+Parameters
+----------
+ind : _int array
+    The indices; elements are counted in a row.
+v : number or array
+    The new elements, which begin again after the last.
+mode : str
+    What an index out of range does: 'raise' an `IndexError`, 'wrap' around, or 'clip'
+    to the ends.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Raises
+------
+IndexError
+    If an index is out of range.
+
+Examples
+--------
+>>> x = np.array([1., 2., 3.])
+>>> x.put(np.array([0, 2]), np.array([8., 9.]))
+>>> x
+array([8., 2., 9.])"""
         ...
 
     def ravel(self, order: _Order = 'C') -> ndarray:
-        """All elements as one axis."""
+        """All elements in a row, as a vector.
+
+Returns
+-------
+array
+    A view of the operand where its layout allows it, otherwise a copy. The dtype is the
+    operand's. The shape is `(size,)`.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).ravel()
+array([1., 2., 3., 4.])"""
         ...
 
     def repeat(self, repeats: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
-        """Every element several times."""
+        """Every element repeated.
+
+Parameters
+----------
+repeats : ints
+    The number of repetitions along each axis; there may be more than the operand has
+    axes.
+axis : _int
+    The axis; by default the elements are taken in a row.
+
+Returns
+-------
+array
+    A new array with the dtype of the operand.
+
+Examples
+--------
+>>> np.array([1., 2.]).repeat(2)
+array([1., 1., 2., 2.])"""
         ...
 
     def round(self, decimals: SupportsIndex = 0, out: ndarray | None = None) -> _Item:
-        """Nearest integer, ties to even."""
+        """Nearest integer; halves go to the even one.
+
+Parameters
+----------
+decimals : _int
+    The number of decimals; negative numbers round to tens, hundreds and so on.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand.
+
+Examples
+--------
+>>> np.array([0.5, 1.5, -1.7]).round()
+array([ 0.,  2., -2.])"""
         ...
 
     def searchsorted(self, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> _Item:
-        """Where elements of x2 would go in x1, a sorted list."""
+        """The indices at which elements of `x2` can be inserted into the sorted vector `x1` so
+that it stays sorted. Here `x1` is this array.
+
+Parameters
+----------
+x2 : array or number
+    The elements whose places are asked for.
+side : 'left' or 'right'
+    Whether the place is before or after elements that are equal.
+sorter : _int array
+    The indices that sort the elements.
+right : _bool
+    Whether an interval includes its right edge instead of its left one.
+out_int32 : _bool
+    Whether the result is int32 instead of int64.
+
+Returns
+-------
+array
+    An int64 array with the shape of the second operand.
+
+Examples
+--------
+>>> np.array([1., 3., 5.]).searchsorted(np.array([2., 5.]))
+array([1, 2])"""
         ...
 
     def setfield(self, val: ArrayLike, dtype: _DTypeLike, offset: SupportsIndex = 0) -> None:
@@ -526,33 +1067,173 @@ array([[1.,  0.,  0.],
         ...
 
     def sort(self, axis: SupportsIndex = -1, kind: str | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> None:
-        """Elements in order along an axis; NaN is the largest. Written to it."""
+        """Writes to this array. Elements in ascending order along an axis; NaN comes last.
+
+Parameters
+----------
+axis : _int or None
+    The axis; `None` sorts all elements in a row.
+stable : _bool
+    Whether equal elements keep their order. They always do.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.array([3., 1., 2.])
+>>> x.sort()
+>>> x
+array([1., 2., 3.])"""
         ...
 
     def squeeze(self, axis: Axes | None = None) -> _Item:
-        """Without axes of length 1."""
+        """The same elements without axes of length 1.
+
+Parameters
+----------
+axis : _int or tuple of ints
+    The axes to remove; by default all axes of length 1.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Raises
+------
+ValueError
+    If a given axis has another length than 1. PyTorch keeps such an axis.
+
+Examples
+--------
+>>> np.zeros((1, 3, 1)).squeeze(axis=0).shape
+(3, 1)"""
         ...
 
     @overload
     def std(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> _Item:
-        """Square root of the variance."""
+        """Square root of the variance.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+correction : number
+    The number that is subtracted from the number of elements in the divisor: 1 for a
+    sample, 0 for all of a population.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+mean : array
+    The mean, if it is known already.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.array([1., 2., 3., 4.]).std()
+np.float64(1.118033988749895)"""
         ...
     @overload
     def std(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: _bool = ..., where: ArrayLike = ..., correction: _float = ...) -> ndarray: ...
 
     @overload
     def sum(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., initial: _complex = ...) -> _Item:
-        """Sum; integers in 64 bits."""
+        """Sum of the elements over axes. Bools and integers are added in 64 bits.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Bools and signed integers give int64, unsigned ones uint64.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).sum(axis=0)
+array([4., 6.])"""
         ...
     @overload
     def sum(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, *, keepdims: _bool = ..., where: ArrayLike = ..., initial: _complex = ...) -> ndarray: ...
 
     def swapaxes(self, axis1: SupportsIndex, axis2: SupportsIndex) -> ndarray:
-        """Two axes exchanged; without axes, all reversed."""
+        """Two axes exchanged; without axes, all axes in reverse order.
+
+Parameters
+----------
+axis0 : _int
+    The first of the two axes.
+axis1 : _int
+    The first of the two axes.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Raises
+------
+ValueError
+    If an axis is missing or occurs twice.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).swapaxes(0, 1)
+array([[1., 3.],
+       [2., 4.]])"""
         ...
 
     def take(self, indices: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> _Item:
-        """Elements by number along an axis; without one, of all in a row."""
+        """The elements at indices along an axis.
+
+Parameters
+----------
+indices : _int array
+    The indices along the axis; negative numbers count from the last.
+axis : _int
+    The axis; by default the elements are counted in a row.
+mode : str
+    What an index out of range does: 'raise' an `IndexError`, 'wrap' around, or 'clip'
+    to the ends.
+
+Returns
+-------
+array
+    A new array: the axis is replaced by the shape of the indices.
+
+Raises
+------
+IndexError
+    If an index is out of range.
+
+Examples
+--------
+>>> np.array([10., 20., 30.]).take(np.array([2, 0]))
+array([30., 10.])"""
         ...
 
     def to_device(self, device: Literal['cpu'], *, stream: _int | None = None) -> ndarray:
@@ -603,12 +1284,61 @@ b'\\x00\\x00\\x02\\x00\\x01\\x00\\x03\\x00'"""
         ...
 
     def trace(self, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> _Item:
-        """Sums of the diagonals of two axes."""
+        """Sum of the main diagonal, or of another one, of two axes.
+
+Parameters
+----------
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+axis1 : _int
+    The first of the two axes.
+axis2 : _int
+    The second of the two axes.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    The shape of the operand without the two axes. Integers are added in 64 bits.
+
+Examples
+--------
+>>> np.array([[1., 2.], [3., 4.]]).trace()
+np.float64(5.0)"""
         ...
 
     @overload
     def var(self, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: Literal[False] = ..., where: ArrayLike = ..., correction: _float = ...) -> _Item:
-        """Mean squared distance from the mean."""
+        """Mean squared distance from the mean.
+
+Parameters
+----------
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+correction : number
+    The number that is subtracted from the number of elements in the divisor: 1 for a
+    sample, 0 for all of a population.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+mean : array
+    The mean, if it is known already.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.array([1., 2., 3., 4.]).var()
+np.float64(1.25)"""
         ...
     @overload
     def var(self, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, *, keepdims: _bool = ..., where: ArrayLike = ..., correction: _float = ...) -> ndarray: ...
@@ -694,43 +1424,209 @@ add: _Ufunc2
 
 @overload
 def all(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
-    """Whether all are true."""
+    """Whether all are true.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand without the reduced axes, which
+    `keepdims` keeps with length 1.
+
+Examples
+--------
+>>> np.all(np.array([[True, False], [True, True]]), axis=0)
+array([ True, False])"""
     ...
 @overload
 def all(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., *, where: ArrayLike | None = ...) -> ndarray: ...
 
 def allclose(a: ArrayLike, b: ArrayLike, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False) -> _bool:
-    """Whether all elements are close, as one truth value."""
+    """Whether all elements are close: `|a - b| <= atol + rtol * |b|`.
+
+Parameters
+----------
+a : array
+    The array.
+b : array or number
+    The reference, whose magnitude the relative tolerance refers to.
+rtol : _float
+    The relative tolerance.
+atol : _float
+    The absolute tolerance.
+equal_nan : _bool
+    Whether two NaN are equal.
+
+Returns
+-------
+_bool
+    The answer.
+
+Examples
+--------
+>>> np.allclose(np.array([1., 2.]), np.array([1.000001, 2.]))
+True"""
     ...
 
 @overload
 def amax(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Largest element."""
+    """Largest element.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Raises
+------
+ValueError
+    If there are no elements and no `initial`.
+
+Examples
+--------
+>>> np.amax(np.array([[1., 5.], [3., 2.]]), axis=0)
+array([3., 5.])"""
     ...
 @overload
 def amax(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def amin(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Smallest element."""
+    """Smallest element.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Raises
+------
+ValueError
+    If there are no elements and no `initial`.
+
+Examples
+--------
+>>> np.amin(np.array([[1., 5.], [3., 2.]]), axis=0)
+array([1., 2.])"""
     ...
 @overload
 def amin(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 def angle(z: ArrayLike, deg: _bool | _int = False) -> _Item:
-    """The angles of _complex numbers, in radians or degrees."""
+    """The angles of _complex numbers, in radians or degrees.
+
+Parameters
+----------
+z : _complex array
+    The numbers.
+deg : _bool
+    Whether the angle is in degrees.
+
+Returns
+-------
+array
+    A new array with the shape of the operand. Integers and bools give the default
+    _float.
+
+Examples
+--------
+>>> np.angle(np.array([1j, -1 + 0j]))
+array([1.57079633, 3.14159265])"""
     ...
 
 @overload
 def any(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
-    """Whether any is true."""
+    """Whether any is true.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand without the reduced axes, which
+    `keepdims` keeps with length 1.
+
+Examples
+--------
+>>> np.any(np.array([[True, False], [True, True]]), axis=0)
+array([ True,  True])"""
     ...
 @overload
 def any(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., *, where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def append(arr: ArrayLike, values: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
-    """The array with values after its last; without an axis, flat."""
+    """The array with values added at its end.
+
+Parameters
+----------
+arr : array
+    The array.
+values : array
+    The elements to add.
+axis : _int
+    The axis; by default both are taken as vectors.
+
+Returns
+-------
+array
+    A new array with the dtype to which the operands promote.
+
+Examples
+--------
+>>> np.append(np.array([1., 2.]), np.array([3.]))
+array([1., 2., 3.])"""
     ...
 @overload
 def append(arr: _Strings, values: _Strings, axis: SupportsIndex | None = None) -> ndarray: ...
@@ -745,7 +1641,35 @@ def apply_over_axes(func: Callable[..., _object], a: ArrayLike, axes: Axes) -> n
 
 @overload
 def arange(start: str, stop: str, step: SupportsIndex | str = 1, dtype: _DTypeLike | None = None) -> ndarray:
-    """Numbers from `start` to before `stop`."""
+    """Numbers at the distance `step` from `start` to before `stop`. With one number, from 0 to
+before that number.
+
+Parameters
+----------
+start : number
+    The first number, 0 if only `stop` is given.
+stop : number
+    The end, which is excluded.
+step : number
+    The distance between neighbours.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array of shape `(ceil((stop - start) / step),)`. Integers give int64,
+    fractions the default _float.
+
+Raises
+------
+ValueError
+    If `step` is zero.
+
+Examples
+--------
+>>> np.arange(0, 10, 3)
+array([0, 3, 6, 9])"""
     ...
 @overload
 def arange(stop: _float, /, *, dtype: _DTypeLike | None = None) -> ndarray: ...
@@ -770,35 +1694,162 @@ arctanh: _Ufunc1
 
 @overload
 def argmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
-    """Index of the first largest element."""
+    """Index of the first largest element.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int or None
+    The axis; by default the elements are counted in a row.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand without the reduced axis, which
+    `keepdims` keeps with length 1.
+
+Raises
+------
+ValueError
+    If there are no elements.
+
+Examples
+--------
+>>> np.argmax(np.array([[1., 5.], [3., 2.]]), axis=0)
+array([1, 0])"""
     ...
 @overload
 def argmax(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
 @overload
 def argmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
-    """Index of the first smallest element."""
+    """Index of the first smallest element.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int or None
+    The axis; by default the elements are counted in a row.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand without the reduced axis, which
+    `keepdims` keeps with length 1.
+
+Raises
+------
+ValueError
+    If there are no elements.
+
+Examples
+--------
+>>> np.argmin(np.array([[1., 5.], [3., 2.]]), axis=0)
+array([0, 1])"""
     ...
 @overload
 def argmin(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
 def argpartition(a: ArrayLike, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
-    """Indices that bring elements into the order of partition."""
+    """The indices that bring elements into the order of `partition`.
+
+Parameters
+----------
+a : array
+    The array.
+kth : _int or list of ints
+    The index of the element that comes to its place.
+axis : _int or None
+    The axis; `None` partitions all elements in a row.
+kind : str
+    NumPy's name of an algorithm. It is ignored.
+order : str
+    It concerns arrays with fields, which ndcast does not have.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand.
+
+Examples
+--------
+>>> np.argpartition(np.array([3., 1., 2.]), 1)
+array([1, 2, 0])"""
     ...
 
 @overload
 def argsort(a: ArrayLike, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
-    """Indices that bring elements into order along an axis."""
+    """The indices that sort elements along an axis.
+
+Parameters
+----------
+a : array
+    The array.
+axis : _int or None
+    The axis; `None` sorts all elements in a row.
+stable : _bool
+    Whether equal elements keep their order. They always do.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand.
+
+Examples
+--------
+>>> np.argsort(np.array([3., 1., 2.]))
+array([1, 2, 0])"""
     ...
 @overload
 def argsort(a: _Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
 
 def argwhere(a: ArrayLike) -> ndarray:
-    """Indices of the elements that are not zero, one row for each."""
+    """The indices of all elements that are not zero, as rows of a matrix.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    An int64 matrix with one row for each element and one column for each axis.
+
+Examples
+--------
+>>> np.argwhere(np.array([0., 5., 7.]))
+array([[1],
+       [2]])"""
     ...
 
 def around(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None) -> _Item:
-    """Rounded to a number of decimals, ties to even."""
+    """Rounded to a number of decimals, ties to even.
+
+Parameters
+----------
+a : array
+    The array.
+decimals : _int
+    The number of decimals; negative numbers round to tens, hundreds and so on.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand.
+
+Examples
+--------
+>>> np.around(np.array([0.5, 1.5, -1.7]))
+array([ 0.,  2., -2.])"""
     ...
 
 @overload
@@ -953,13 +2004,49 @@ Examples
 
 @overload
 def array_equal(a1: ArrayLike, a2: ArrayLike, equal_nan: _bool = False) -> _bool:
-    """Whether shapes and all elements are equal, as one truth value."""
+    """Whether two arrays have the same shape and equal elements.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+x2 : array
+    The second operand.
+equal_nan : _bool
+    Whether two NaN are equal.
+
+Returns
+-------
+_bool
+    The answer.
+
+Examples
+--------
+>>> np.array_equal(np.array([1., 2.]), np.array([1., 2.]))
+True"""
     ...
 @overload
 def array_equal(a1: _Strings, a2: _Strings, equal_nan: _bool = False) -> _bool: ...
 
 def array_equiv(a1: ArrayLike, a2: ArrayLike) -> _bool:
-    """Whether arrays broadcast and all elements are equal, as one truth value."""
+    """Whether arrays broadcast and all elements are equal, as one truth value.
+
+Parameters
+----------
+a1 : array
+    The first operand.
+a2 : array
+    The second operand.
+
+Returns
+-------
+_bool
+    The answer.
+
+Examples
+--------
+>>> np.array_equiv(np.array([1., 2.]), np.array([1., 2.]))
+True"""
     ...
 
 def array_repr(arr: ArrayLike, max_line_width: SupportsIndex | None = None, precision: SupportsIndex | None = None, suppress_small: _bool | None = None) -> str:
@@ -1007,7 +2094,27 @@ Examples
     ...
 
 def array_split(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike, axis: SupportsIndex = 0) -> list[ndarray]:
-    """`n` parts, or parts cut at positions."""
+    """`n` parts along an axis, or parts cut at given indices.
+
+Parameters
+----------
+x : array
+    The array.
+indices_or_sections : _int or list of ints
+    The number of equal parts, or the indices at which to cut.
+axis : _int
+    The axis; negative numbers count from the last.
+
+Returns
+-------
+tuple of arrays
+    Views of the operand. With a number of parts that does not divide the length, the
+    first ones are longer by 1.
+
+Examples
+--------
+>>> np.array_split(np.arange(5), 2)
+[array([0, 1, 2]), array([3, 4])]"""
     ...
 
 def array_str(a: ArrayLike, max_line_width: SupportsIndex | None = None, precision: SupportsIndex | None = None, suppress_small: _bool | None = None) -> str:
@@ -1108,7 +2215,25 @@ matrix([[5, 2],
     ...
 
 def astype(x: ArrayLike, dtype: _DTypeLike, *, copy: _bool | None = True, device: Literal['cpu'] | None = None) -> ndarray:
-    """The elements as another dtype."""
+    """The elements converted to another dtype.
+
+Parameters
+----------
+x : array
+    The array.
+dtype : dtype
+    The new dtype.
+
+Returns
+-------
+array
+    An array with the shape of the operand and the new dtype. Fractions are cut off for
+    integers.
+
+Examples
+--------
+>>> np.astype(np.array([1.7, -1.7]), np.int32)
+array([ 1, -1], dtype=int32)"""
     ...
 
 atan: _Ufunc1
@@ -1119,38 +2244,148 @@ atanh: _Ufunc1
 
 @overload
 def atleast_1d(arys: ArrayLike, /) -> ndarray:
-    """With at least one axis."""
+    """The operand; a number gets an axis of length 1.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.atleast_1d(np.array(5.))
+array([5.])"""
     ...
 @overload
 def atleast_1d(*arys: ArrayLike) -> tuple[ndarray, ...]: ...
 
 @overload
 def atleast_2d(arys: ArrayLike, /) -> ndarray:
-    """With at least two axes."""
+    """The operand with axes of length 1 in front, so that it has at least two.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.atleast_2d(np.array(5.))
+array([[5.]])"""
     ...
 @overload
 def atleast_2d(*arys: ArrayLike) -> tuple[ndarray, ...]: ...
 
 @overload
 def atleast_3d(arys: ArrayLike, /) -> ndarray:
-    """With at least three axes."""
+    """The operand with axes of length 1, so that it has at least three.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.atleast_3d(np.array(5.))
+array([[[5.]]])"""
     ...
 @overload
 def atleast_3d(*arys: ArrayLike) -> tuple[ndarray, ...]: ...
 
 @overload
 def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[False] = False, *, keepdims: _bool = ...) -> _Item:
-    """Arithmetic mean, in which each element counts as its weight says."""
+    """Weighted mean `sum(weights * x) / sum(weights)` over axes.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+weights : array
+    The weight of each element.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+returned : _bool
+    Whether to return the sum of the weights, too.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.average(np.array([1., 3.]), weights=np.array([3., 1.]))
+np.float64(1.5)"""
     ...
 @overload
 def average(a: ArrayLike, axis: Axes | None = None, weights: ArrayLike | None = None, returned: Literal[True] = ..., *, keepdims: _bool = ...) -> tuple[_Item, _Item]: ...
 
 def bartlett(M: SupportsIndex) -> ndarray:
-    """The window of Bartlett, a triangle."""
+    """Bartlett's window, a triangle.
+
+Parameters
+----------
+m : _int
+    The number of elements.
+
+Returns
+-------
+array
+    A new array of shape `(m,)` and dtype float64.
+
+Examples
+--------
+>>> np.bartlett(5)
+array([0. , 0.5, 1. , 0.5, 0. ])"""
     ...
 
 def bincount(x: ArrayLike, weights: ArrayLike | None = None, minlength: SupportsIndex = 0) -> ndarray:
-    """How often each integer from 0 on occurs; sums of weights in float64."""
+    """How often each integer from 0 on occurs; sums of weights in float64.
+
+Parameters
+----------
+x : _int array
+    A vector of integers that are not negative.
+weights : array
+    The weight of each element.
+minlength : _int
+    The smallest length of the result.
+
+Returns
+-------
+array
+    An int64 vector of length `max(x) + 1`, or at least `minlength`. With weights, sums
+    of floats.
+
+Raises
+------
+ValueError
+    If an element is negative.
+
+Examples
+--------
+>>> np.bincount(np.array([0, 2, 2]))
+array([1, 0, 2])"""
     ...
 
 bitwise_and: _Ufunc2
@@ -1170,11 +2405,43 @@ bitwise_right_shift: _Ufunc2
 bitwise_xor: _Ufunc2
 
 def blackman(M: SupportsIndex) -> ndarray:
-    """The window of Blackman."""
+    """Blackman's window, a sum of three cosines.
+
+Parameters
+----------
+m : _int
+    The number of elements.
+
+Returns
+-------
+array
+    A new array of shape `(m,)` and dtype float64.
+
+Examples
+--------
+>>> np.blackman(5)
+array([-1.38777878e-17,  3.40000000e-01,  1.00000000e+00,  3.40000000e-01,
+       -1.38777878e-17])"""
     ...
 
 def block(arrays: _object) -> ndarray:
-    """Nested lists of blocks, the innermost lists side by side."""
+    """Nested lists of blocks, the innermost lists side by side.
+
+Parameters
+----------
+arrays : nested lists of arrays
+    The blocks: the innermost lists are joined along the last axis, the next ones along
+    the one before, and so on.
+
+Returns
+-------
+array
+    A new array with the dtype to which the blocks promote.
+
+Examples
+--------
+>>> np.block([[np.array([1., 2.]), np.array([3.])]])
+array([[1., 2., 3.]])"""
     ...
 
 def bmat(obj: SupportsIndex | slice | ArrayLike, ldict: dict[str, _object] | None = None, gdict: dict[str, _object] | None = None) -> matrix:
@@ -1231,15 +2498,82 @@ matrix([[1, 1, 2, 2],
     ...
 
 def broadcast_arrays(*args: ArrayLike, subok: _bool = False) -> tuple[ndarray, ...]:
-    """Tensors stretched to the shape that they broadcast to."""
+    """Tensors stretched to the shape to which they broadcast.
+
+Parameters
+----------
+tensors : arrays
+    The arrays, whose shapes broadcast.
+
+Returns
+-------
+tuple of arrays
+    Views of one shape, each with its own dtype.
+
+Raises
+------
+ValueError
+    If the shapes do not broadcast.
+
+Examples
+--------
+>>> np.broadcast_arrays(np.array([1., 2.]), np.array([[3.], [4.]]))
+(array([[1., 2.],
+       [1., 2.]]), array([[3., 3.],
+       [4., 4.]]))"""
     ...
 
 def broadcast_shapes(*args: ArrayLike) -> tuple[_int, ...]:
-    """The shape that shapes broadcast to."""
+    """The shape to which shapes broadcast.
+
+Parameters
+----------
+shapes : tuples of ints
+    The shapes.
+
+Returns
+-------
+tuple of ints
+    The shape.
+
+Raises
+------
+ValueError
+    If the shapes do not broadcast.
+
+Examples
+--------
+>>> np.broadcast_shapes((8, 1, 6), (7, 1))
+(8, 7, 6)"""
     ...
 
 def broadcast_to(array: ArrayLike, shape: Shape, subok: _bool = False) -> ndarray:
-    """Stretched to a shape."""
+    """The operand stretched to a shape by broadcasting.
+
+Parameters
+----------
+x : array
+    The array.
+shape : _int or tuple of ints
+    The shape of the result, to which the operand broadcasts.
+
+Returns
+-------
+array
+    A view with strides of 0 along the stretched axes: it takes no memory. Writes are
+    refused.
+
+Raises
+------
+ValueError
+    If the operand does not broadcast to the shape.
+
+Examples
+--------
+>>> np.broadcast_to(np.array([1., 2.]), (3, 2))
+array([[1., 2.],
+       [1., 2.],
+       [1., 2.]])"""
     ...
 
 cbrt: _Ufunc1
@@ -1247,28 +2581,151 @@ cbrt: _Ufunc1
 ceil: _Ufunc1
 
 def choose(a: ArrayLike, choices: ArrayLike, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> ndarray:
-    """For each number, the element of the array that it numbers."""
+    """For each element, the choice with this number.
+
+Parameters
+----------
+a : _int array
+    The number of the choice for each element.
+choices : list of arrays
+    The choices, which broadcast.
+mode : str
+    What an index out of range does: 'raise' a `ValueError`, 'wrap' around, or 'clip' to
+    the ends.
+
+Returns
+-------
+array
+    A new array with the broadcast shape of all.
+
+Examples
+--------
+>>> np.choose(np.array([0, 1]), [np.array([1., 2.]), np.array([10., 20.])])
+array([ 1., 20.])"""
     ...
 
 def clip(a: ArrayLike, a_min: ArrayLike | None = ..., a_max: ArrayLike | None = ..., out: ndarray | None = None, *, min: ArrayLike | None = ..., max: ArrayLike | None = ..., **kwargs: _object) -> _Item:
-    """`x1` limited to `min ..= max`; NaN if any is NaN."""
+    """`x1` limited to the interval from `min` to `max`; NaN if any of the three is NaN.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+min : number or array
+    The lower limit, which broadcasts; `None` for none.
+max : number or array
+    The upper limit, which broadcasts; `None` for none.
+
+Returns
+-------
+array
+    A new array with the broadcast shape of the operands and the dtype to which they
+    promote.
+
+Examples
+--------
+>>> np.clip(np.array([1., 5., 9.]), min=2., max=6.)
+array([2., 5., 6.])"""
     ...
 
 def column_stack(tup: Sequence[ArrayLike] | ndarray) -> ndarray:
-    """Vectors and matrices side by side, vectors as columns."""
+    """Vectors as columns, and matrices, joined side by side.
+
+Parameters
+----------
+tup : arrays
+    The arrays.
+
+Returns
+-------
+array
+    A new array, joined along the second axis. Vectors are columns.
+
+Examples
+--------
+>>> np.column_stack([np.array([1., 2.]), np.array([3., 4.])])
+array([[1., 3.],
+       [2., 4.]])"""
     ...
 
 def compress(condition: ArrayLike, a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None) -> ndarray:
-    """The elements of an axis for which a condition holds."""
+    """The parts along an axis for which a condition is true.
+
+Parameters
+----------
+condition : _bool array
+    For each index, whether to keep it.
+a : _bool array
+    For each index, whether to keep it.
+axis : _int
+    The axis; by default the elements are counted in a row.
+
+Returns
+-------
+array
+    A new array, shorter along the axis.
+
+Examples
+--------
+>>> np.compress(np.array([True, False]), np.array([1., 2.]))
+array([1.])"""
     ...
 
 def concat(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
-    """Tensors one after the other along an axis; None flattens them."""
+    """Tensors joined along an axis.
+
+Parameters
+----------
+tensors : arrays
+    The arrays. Their shapes agree except along the axis.
+axis : _int or None
+    The axis; `None` joins the elements of all arrays in a row.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the dtype to which the operands promote, or with `dtype`.
+
+Raises
+------
+ValueError
+    If the shapes differ along another axis.
+
+Examples
+--------
+>>> np.concat([np.array([1., 2.]), np.array([3.])])
+array([1., 2., 3.])"""
     ...
 
 @overload
 def concatenate(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
-    """Tensors one after the other along an axis; None flattens them."""
+    """Tensors joined along an axis.
+
+Parameters
+----------
+tensors : arrays
+    The arrays. Their shapes agree except along the axis.
+axis : _int or None
+    The axis; `None` joins the elements of all arrays in a row.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the dtype to which the operands promote, or with `dtype`.
+
+Raises
+------
+ValueError
+    If the shapes differ along another axis.
+
+Examples
+--------
+>>> np.concatenate([np.array([1., 2.]), np.array([3.])])
+array([1., 2., 3.])"""
     ...
 @overload
 def concatenate(arrays: Sequence[_Strings] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray: ...
@@ -1278,25 +2735,120 @@ conj: _Ufunc1
 conjugate: _Ufunc1
 
 def convolve(a: ArrayLike, v: ArrayLike, mode: Literal['full', 'same', 'valid'] = 'full') -> ndarray:
-    """The convolution of two vectors."""
+    """The convolution of two vectors.
+
+Parameters
+----------
+a : array
+    The first vector.
+v : array
+    The second vector.
+mode : 'full', 'same' or 'valid'
+    Whether to keep all sums, as many as the longer vector has elements, or those of
+    complete overlap.
+
+Returns
+-------
+array
+    A new vector.
+
+Examples
+--------
+>>> np.convolve(np.array([1., 2., 3.]), np.array([0., 1., 0.5]))
+array([0. , 1. , 2.5, 4. , 1.5])"""
     ...
 
 def copy(a: ArrayLike, order: _Order = 'K', subok: _bool = False) -> ndarray:
-    """The same elements in memory of their own."""
+    """A copy in memory of its own.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand, which is not changed.
+
+Examples
+--------
+>>> np.copy(np.array([1., 2.]))
+array([1., 2.])"""
     ...
 
 copysign: _Ufunc2
 
 def copyto(dst: ndarray, src: ArrayLike, casting: _Casting = 'same_kind', where: ArrayLike = True) -> None:
-    """The same elements in memory of their own. Written to it."""
+    """Writes to the first argument. A copy in memory of its own.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.zeros(2)
+>>> np.copyto(x, np.array([1., 2.]))
+>>> x
+array([1., 2.])"""
     ...
 
 def corrcoef(x: ArrayLike, y: ArrayLike | None = None, rowvar: _bool = True, *, dtype: _DTypeLike | None = None) -> ndarray:
-    """As cov, in units of the standard deviations."""
+    """The matrix of the correlation coefficients of several variables.
+
+Parameters
+----------
+x : array
+    The variables, one in each row.
+y : array
+    More variables.
+rowvar : _bool
+    Whether each row is a variable. Otherwise each column is.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A square matrix with one row for each variable. The elements are between -1 and 1.
+
+Examples
+--------
+>>> np.corrcoef(np.array([[1., 2., 3.], [3., 2., 1.]]))
+array([[ 1., -1.],
+       [-1.,  1.]])"""
     ...
 
 def correlate(a: ArrayLike, v: ArrayLike, mode: Literal['full', 'same', 'valid'] = 'valid') -> ndarray:
-    """The sums of products of one vector with another, conjugated, at every place of it."""
+    """The correlation of two vectors: sums of products at every shift; the second is
+conjugated.
+
+Parameters
+----------
+a : array
+    The first vector.
+v : array
+    The second vector.
+mode : 'full', 'same' or 'valid'
+    Whether to keep all sums, as many as the longer vector has elements, or those of
+    complete overlap.
+
+Returns
+-------
+array
+    A new vector.
+
+Examples
+--------
+>>> np.correlate(np.array([1., 2., 3.]), np.array([0., 1., 0.5]))
+array([3.5])"""
     ...
 
 cos: _Ufunc1
@@ -1305,33 +2857,199 @@ cosh: _Ufunc1
 
 @overload
 def count_nonzero(a: ArrayLike, axis: None = None, *, keepdims: Literal[False] = ...) -> _Item:
-    """How many elements are not zero."""
+    """How many elements are not zero.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand without the reduced axis, which
+    `keepdims` keeps with length 1.
+
+Examples
+--------
+>>> np.count_nonzero(np.array([[1., 0.], [3., 4.]]), axis=0)
+array([2, 1])"""
     ...
 @overload
 def count_nonzero(a: ArrayLike, axis: Axes | None = None, *, keepdims: _bool = False) -> ndarray: ...
 
 def cov(m: SupportsIndex, y: ArrayLike | None = None, rowvar: _bool = True, bias: _bool = False, ddof: _float | None = None, fweights: ArrayLike | None = None, aweights: ArrayLike | None = None, *, dtype: _DTypeLike | None = None) -> ndarray:
-    """How much each two rows of a matrix vary together, or with rowvar=False each two columns; in float64."""
+    """The matrix of the covariances of several variables, in float64.
+
+Parameters
+----------
+m : array
+    The variables, one in each row.
+y : array
+    More variables.
+rowvar : _bool
+    Whether each row is a variable. Otherwise each column is.
+bias : _bool
+    Whether to divide by the number of observations instead of one less.
+correction : number
+    The number that is subtracted from the number of elements in the divisor: 1 for a
+    sample, 0 for all of a population.
+fweights : _int array
+    The number of times that each observation occurred.
+aweights : array
+    The importance of each observation.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A square matrix with one row for each variable.
+
+Examples
+--------
+>>> np.cov(np.array([[1., 2., 3.], [3., 2., 1.]]))
+array([[ 1., -1.],
+       [-1.,  1.]])"""
     ...
 
 def cross(a: ArrayLike, b: ArrayLike, axisa: SupportsIndex = -1, axisb: SupportsIndex = -1, axisc: SupportsIndex = -1, axis: SupportsIndex | None = None) -> ndarray:
-    """Cross products of vectors."""
+    """Cross products of vectors.
+
+Parameters
+----------
+a : array
+    The array.
+b : array
+    The second operand.
+axisa : _int
+    The axis of the vectors in `a`.
+axisb : _int
+    The axis of the vectors in `b`.
+axisc : _int
+    The axis of the vectors in the result.
+axis : _int
+    The axis of the vectors.
+
+Returns
+-------
+array
+    A new array with the broadcast shape of the operands.
+
+Raises
+------
+ValueError
+    If the axis does not have length 3.
+
+Examples
+--------
+>>> np.cross(np.array([1., 0., 0.]), np.array([0., 1., 0.]))
+array([0., 0., 1.])"""
     ...
 
 def cumprod(a: ArrayLike, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
-    """Products of the first elements."""
+    """Running products: the product of each element and all before it along an axis.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.cumprod(np.array([1., 2., 3.]), axis=0)
+array([1., 2., 6.])"""
     ...
 
 def cumsum(a: ArrayLike, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
-    """Sums of the first elements."""
+    """Running sums: the sum of each element and all before it along an axis.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.cumsum(np.array([1., 2., 3.]), axis=0)
+array([1., 3., 6.])"""
     ...
 
 def cumulative_prod(x: ArrayLike, *, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, include_initial: _bool = False) -> ndarray:
-    """Products of the first elements."""
+    """Running products: the product of each element and all before it along an axis.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+include_initial : _bool
+    Whether the result begins with that of no elements.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.cumulative_prod(np.array([1., 2., 3.]), axis=0)
+array([1., 2., 6.])"""
     ...
 
 def cumulative_sum(x: ArrayLike, *, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, include_initial: _bool = False) -> ndarray:
-    """Sums of the first elements."""
+    """Running sums: the sum of each element and all before it along an axis.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+include_initial : _bool
+    Whether the result begins with that of no elements.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.cumulative_sum(np.array([1., 2., 3.]), axis=0)
+array([1., 3., 6.])"""
     ...
 
 deg2rad: _Ufunc1
@@ -1339,35 +3057,188 @@ deg2rad: _Ufunc1
 degrees: _Ufunc1
 
 def delete(arr: ArrayLike, obj: SupportsIndex | slice | ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
-    """The array without some elements of an axis; without an axis, flat."""
+    """The array without the parts at some indices of an axis.
+
+Parameters
+----------
+arr : array
+    The array.
+obj : _int, slice, or list of ints
+    The indices of the elements to leave out.
+axis : _int
+    The axis; by default the array is taken as a vector.
+
+Returns
+-------
+array
+    A new array with the dtype of the operand.
+
+Examples
+--------
+>>> np.delete(np.array([1., 2., 3.]), 1)
+array([1., 3.])"""
     ...
 
 def diag(v: ArrayLike, k: SupportsIndex = 0) -> ndarray:
-    """A matrix with a diagonal; of a matrix, its diagonal."""
+    """A matrix with a vector as its diagonal; of a matrix, its diagonal.
+
+Parameters
+----------
+x : array
+    A vector or a matrix.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+
+Returns
+-------
+array
+    A matrix of shape `(n + |k|, n + |k|)` for a vector, and a vector for a matrix. The
+    dtype is the operand's.
+
+Examples
+--------
+>>> np.diag(np.array([1., 2.]))
+array([[1., 0.],
+       [0., 2.]])"""
     ...
 
 def diag_indices(n: SupportsIndex, ndim: SupportsIndex = 2) -> tuple[ndarray, ...]:
-    """The indices of the main diagonal."""
+    """The indices of the main diagonal.
+
+Parameters
+----------
+n : _int
+    The length of each axis.
+ndim : _int
+    The number of axes.
+
+Returns
+-------
+tuple of arrays
+    One int64 vector for each axis.
+
+Examples
+--------
+>>> np.diag_indices(2)
+(array([0, 1]), array([0, 1]))"""
     ...
 
 def diag_indices_from(arr: ArrayLike) -> tuple[ndarray, ...]:
-    """The indices of the main diagonal of an array."""
+    """The indices of the main diagonal of an array.
+
+Parameters
+----------
+arr : array
+    The array.
+
+Returns
+-------
+tuple of arrays
+    One int64 vector for each axis.
+
+Examples
+--------
+>>> np.diag_indices_from(np.array([[1., 2.], [3., 4.]]))
+(array([0, 1]), array([0, 1]))"""
     ...
 
 def diagflat(v: ArrayLike, k: SupportsIndex = 0) -> ndarray:
-    """A matrix with all elements on a diagonal."""
+    """A matrix that has all elements on its diagonal.
+
+Parameters
+----------
+v : array
+    The elements of the diagonal.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+
+Returns
+-------
+array
+    A new matrix of shape `(n + |k|, n + |k|)` for n elements, with the dtype of the
+    operand.
+
+Examples
+--------
+>>> np.diagflat(np.array([1., 2.]))
+array([[1., 0.],
+       [0., 2.]])"""
     ...
 
 def diagonal(a: ArrayLike, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1) -> ndarray:
-    """The diagonal of two axes as a new last one."""
+    """The diagonal of two axes.
+
+Parameters
+----------
+x : array
+    The array.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+axis1 : _int
+    The first of the two axes.
+axis2 : _int
+    The second of the two axes.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both. The
+    last axis is the diagonal, and the two axes are gone.
+
+Examples
+--------
+>>> np.diagonal(np.array([[1., 2.], [3., 4.]]))
+array([1., 4.])"""
     ...
 
 def diff(a: ArrayLike, n: SupportsIndex = 1, axis: SupportsIndex = -1, prepend: ArrayLike | None = ..., append: ArrayLike | None = ...) -> ndarray:
-    """Each element less the one before it, n times over."""
+    """The difference of each element and the one before it along an axis, `n` times.
+
+Parameters
+----------
+a : array
+    The array.
+n : _int
+    The number of times.
+axis : _int
+    The axis; negative numbers count from the last.
+prepend : number or array
+    Elements to put before the first along the axis.
+append : number or array
+    Elements to put after the last along the axis.
+
+Returns
+-------
+array
+    A new array, shorter by `n` along the axis, with the dtype of the operand.
+
+Examples
+--------
+>>> np.diff(np.array([1., 4., 9.]))
+array([3., 5.])"""
     ...
 
 def digitize(x: ArrayLike, bins: ArrayLike, right: _bool = False) -> _Item:
-    """The interval between rising or falling edges in which each element lies."""
+    """For each element, the number of the interval between edges that contains it.
+
+Parameters
+----------
+x : array
+    The array.
+bins : array
+    The edges, ascending or descending.
+right : _bool
+    Whether an interval includes its right edge instead of its left one.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand.
+
+Examples
+--------
+>>> np.digitize(np.array([0.5, 1.5, 3.]), np.array([1., 2.]))
+array([0, 1, 2])"""
     ...
 
 divide: _Ufunc2
@@ -1375,7 +3246,25 @@ divide: _Ufunc2
 divmod: _Ufunc2Of2
 
 def dot(a: ArrayLike, b: ArrayLike, out: ndarray | None = None) -> _Item:
-    """Sum of the products over the last axis of x1 and the last but one of x2."""
+    """Sum of the products over the last axis of `x1` and the last but one of `x2`.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+x2 : array
+    The second operand.
+
+Returns
+-------
+array
+    A new array without the axis of the products, with the dtype to which the operands
+    promote.
+
+Examples
+--------
+>>> np.dot(np.array([1., 2.]), np.array([3., 4.]))
+np.float64(11.0)"""
     ...
 
 def dsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> list[ndarray]:
@@ -1383,16 +3272,74 @@ def dsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> li
     ...
 
 def dstack(tup: Sequence[ArrayLike] | ndarray) -> ndarray:
-    """Arrays one behind the other, along the third axis."""
+    """Arrays joined along the third axis.
+
+Parameters
+----------
+tup : arrays
+    The arrays.
+
+Returns
+-------
+array
+    A new array with at least three axes, joined along the third.
+
+Examples
+--------
+>>> np.dstack([np.array([1., 2.]), np.array([3., 4.])])
+array([[[1., 3.],
+        [2., 4.]]])"""
     ...
 
 def ediff1d(ary: ArrayLike, to_end: ArrayLike | None = None, to_begin: ArrayLike | None = None) -> ndarray:
-    """Each element less the one before it, all in a row, between ends."""
+    """The difference of each element and the one before it, counted in a row.
+
+Parameters
+----------
+ary : array
+    The array.
+to_end : number or array
+    Elements to put at the end.
+to_begin : number or array
+    Elements to put at the beginning.
+
+Returns
+-------
+array
+    A new vector with the dtype of the operand.
+
+Examples
+--------
+>>> np.ediff1d(np.array([1., 4., 9.]))
+array([3., 5.])"""
     ...
 
 @overload
 def einsum(subscripts: str, /, *operands: ArrayLike, out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False, dtype: _DTypeLike | None = None, order: _Order = 'K', casting: _Casting = 'safe') -> _Item:
-    """Sums of products, the axes named by letters: 'ij,jk->ik'."""
+    """Sums of products, with the axes named by letters, such as 'ij,jk->ik'. A letter that is
+not in the result is summed over; `...` stands for axes that broadcast.
+
+Parameters
+----------
+subscripts : str
+    The letters of the axes of each operand, and behind `->` those of the result.
+operands : arrays
+    The operands.
+
+Returns
+-------
+array
+    A new array with the axes behind `->`, in this order.
+
+Raises
+------
+ValueError
+    If a letter has two lengths.
+
+Examples
+--------
+>>> np.einsum('ij,j->i', np.array([[1., 2.], [3., 4.]]), np.array([1., 10.]))
+array([21., 43.])"""
     ...
 @overload
 def einsum(*operands: ArrayLike | Sequence[SupportsIndex], out: ndarray | None = None, optimize: _bool | str | Sequence[_object] = False) -> _Item: ...
@@ -1507,11 +3454,46 @@ scaling                  current                                remaining
     ...
 
 def empty(shape: Shape, dtype: _DTypeLike | None = None, order: _Order = 'C', *, device: Literal['cpu'] | None = None, like: _object | None = None) -> ndarray:
-    """Elements of no particular value."""
+    """An array whose elements have no particular value.
+
+Parameters
+----------
+shape : _int or tuple of ints
+    The shape of the result.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array of this shape. Its dtype is `dtype`, by default the default _float.
+
+Examples
+--------
+>>> np.empty((2, 3)).shape
+(2, 3)"""
     ...
 
 def empty_like(prototype: ArrayLike, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
-    """Elements of no particular value in the shape of another."""
+    """An array in the shape of another one, whose elements have no particular value.
+
+Parameters
+----------
+x : array
+    The array with the wanted shape.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand, and its dtype unless `dtype` says
+    otherwise.
+
+Examples
+--------
+>>> np.empty_like(np.array([[1., 2.], [3., 4.]])).shape
+(2, 2)"""
     ...
 
 equal: _Ufunc2
@@ -1521,43 +3503,202 @@ exp: _Ufunc1
 exp2: _Ufunc1
 
 def expand_dims(a: ArrayLike, axis: Axes) -> ndarray:
-    """With new axes of length 1."""
+    """The same elements with new axes of length 1.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int or tuple of ints
+    The positions of the new axes in the result.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.expand_dims(np.array([1., 2.]), axis=0)
+array([[1., 2.]])"""
     ...
 
 expm1: _Ufunc1
 
 def extract(condition: ArrayLike, arr: ArrayLike) -> ndarray:
-    """The elements where a condition holds, in a row."""
+    """The elements where a condition is true, as a vector.
+
+Parameters
+----------
+condition : _bool array
+    Where to choose.
+arr : array
+    The array.
+
+Returns
+-------
+array
+    A new vector with the dtype of the array.
+
+Examples
+--------
+>>> np.extract(np.array([True, False]), np.array([1., 2.]))
+array([1.])"""
     ...
 
 def eye(N: SupportsIndex, M: SupportsIndex | None = None, k: SupportsIndex = 0, dtype: _DTypeLike = ..., order: _Order = 'C', *, device: Literal['cpu'] | None = None, like: _object | None = None) -> ndarray:
-    """Ones on a diagonal."""
+    """A matrix with ones on a diagonal and zeros elsewhere.
+
+Parameters
+----------
+n : _int
+    The number of rows.
+m : _int
+    The number of columns; that of the rows by default.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new matrix of shape `(n, m)`. Its dtype is `dtype`, by default the default _float.
+
+Examples
+--------
+>>> np.eye(3)
+array([[1., 0., 0.],
+       [0., 1., 0.],
+       [0., 0., 1.]])"""
     ...
 
 fabs: _Ufunc1
 
 def fill_diagonal(a: ndarray, val: ArrayLike, wrap: _bool = False) -> None:
-    """With values on the main diagonal. Written to it."""
+    """Writes to the first argument: values on the main diagonal.
+
+Parameters
+----------
+a : array
+    The array.
+val : number or array
+    The value.
+wrap : _bool
+    Whether the diagonal of a tall matrix begins again after its end.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.array([[1., 2.], [3., 4.]])
+>>> np.fill_diagonal(x, 0.)
+>>> x
+array([[0., 2.],
+       [3., 0.]])"""
     ...
 
 def fix(x: ArrayLike, out: ndarray | None = None) -> _Item:
-    """Nearest integer towards zero."""
+    """Nearest integer in the direction of zero.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+
+Returns
+-------
+array
+    A new array with the shape of the operand and its dtype.
+
+Examples
+--------
+>>> np.fix(np.array([1.2, -1.2]))
+array([ 1., -1.])"""
     ...
 
 def flatnonzero(a: ArrayLike) -> ndarray:
-    """The places of the elements that are not zero, all counted in a row."""
+    """The indices of the elements that are not zero, counted in a row.
+
+Parameters
+----------
+a : array
+    The array.
+
+Returns
+-------
+array
+    An int64 vector of indices.
+
+Examples
+--------
+>>> np.flatnonzero(np.array([0., 5., 7.]))
+array([1, 2])"""
     ...
 
 def flip(m: SupportsIndex, axis: Axes | None = None) -> ndarray:
-    """Axes backwards; all if none is named."""
+    """The order of elements reversed along axes; by default along all.
+
+Parameters
+----------
+x : array
+    The array.
+axes : _int or tuple of ints
+    The axes to reverse; by default all.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.flip(np.array([[1., 2.], [3., 4.]]), axis=0)
+array([[3., 4.],
+       [1., 2.]])"""
     ...
 
 def fliplr(m: SupportsIndex) -> ndarray:
-    """The second axis backwards."""
+    """The order of elements reversed along the second axis.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.fliplr(np.array([[1., 2.], [3., 4.]]))
+array([[2., 1.],
+       [4., 3.]])"""
     ...
 
 def flipud(m: SupportsIndex) -> ndarray:
-    """The first axis backwards."""
+    """The order of elements reversed along the first axis.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.flipud(np.array([[1., 2.], [3., 4.]]))
+array([[3., 4.],
+       [1., 2.]])"""
     ...
 
 float_power: _Ufunc2
@@ -1768,14 +3909,54 @@ array([1, 2])"""
 
 @overload
 def full(shape: Shape, fill_value: ArrayLike | str, dtype: _DTypeLike | None = None, order: Literal['C', 'F'] = 'C', *, device: Literal['cpu'] | None = None, like: _object = None) -> ndarray:
-    """One value everywhere."""
+    """An array with one value in all places.
+
+Parameters
+----------
+shape : _int or tuple of ints
+    The shape of the result.
+value : number or array
+    The value, which broadcasts with the shape.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array of this shape. Its dtype is `dtype`, by default that of the value.
+
+Examples
+--------
+>>> np.full((2, 2), 7.)
+array([[7., 7.],
+       [7., 7.]])"""
     ...
 @overload
 def full(shape: Shape, fill_value: _Strings | str, dtype: _DTypeLike | None = None, order: Literal['C', 'F'] = 'C', *, device: Literal['cpu'] | None = None, like: _object = None) -> ndarray: ...
 
 @overload
 def full_like(a: ArrayLike, fill_value: ArrayLike, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
-    """One value in the shape of another."""
+    """One value in the shape of another array.
+
+Parameters
+----------
+x : array
+    The array with the wanted shape.
+value : number
+    The value.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand, and its dtype unless `dtype` says
+    otherwise.
+
+Examples
+--------
+>>> np.full_like(np.array([1., 2.]), 7.)
+array([7., 7.])"""
     ...
 @overload
 def full_like(a: _Strings, fill_value: _Strings, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray: ...
@@ -1976,12 +4157,58 @@ array([(b'text', b''), (b'hello world', b'11'), (b'numpy', b'5')],
     ...
 
 def geomspace(start: _float | ArrayLike, stop: _float | ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> ndarray:
-    """Numbers at equal ratios from `start` to `stop`."""
+    """`num` numbers from `start` to `stop`, each the same multiple of the one before.
+
+Parameters
+----------
+start : number
+    The first element.
+stop : number
+    The last element.
+num : _int
+    The number of elements.
+endpoint : _bool
+    Whether `stop` is the last element.
+dtype : dtype
+    The dtype of the result.
+axis : _int
+    The axis along which the numbers are, if `start` and `stop` are arrays.
+
+Returns
+-------
+array
+    A new array of shape `(num,)`. Its dtype is `dtype`, by default float64.
+
+Examples
+--------
+>>> np.geomspace(1., 100., 3)
+array([  1.,  10., 100.])"""
     ...
 
 @overload
 def gradient(f: ArrayLike, *varargs: ArrayLike, axis: SupportsIndex, edge_order: SupportsIndex = 1) -> ndarray:
-    """The slopes between the neighbours of each element, along each axis."""
+    """The derivative along axes, by central differences.
+
+Parameters
+----------
+f : array
+    The values.
+varargs : numbers or vectors
+    The distance between neighbours along each axis, or their coordinates.
+axis : _int
+    The axis; negative numbers count from the last.
+edge_order : 1 or 2
+    The order of the differences at the ends.
+
+Returns
+-------
+tuple of arrays
+    One array for each axis, with the shape of the values.
+
+Examples
+--------
+>>> np.gradient(np.array([1., 4., 9.]))
+array([3., 4., 5.])"""
     ...
 @overload
 def gradient(f: ArrayLike, *varargs: ArrayLike, axis: Axes | None = None, edge_order: SupportsIndex = 1) -> _Plain: ...
@@ -1991,29 +4218,157 @@ greater: _Ufunc2
 greater_equal: _Ufunc2
 
 def hamming(M: SupportsIndex) -> ndarray:
-    """The window of Hamming."""
+    """Hamming's window, a raised cosine that does not reach zero.
+
+Parameters
+----------
+m : _int
+    The number of elements.
+
+Returns
+-------
+array
+    A new array of shape `(m,)` and dtype float64.
+
+Examples
+--------
+>>> np.hamming(5)
+array([0.08, 0.54, 1.  , 0.54, 0.08])"""
     ...
 
 def hanning(M: SupportsIndex) -> ndarray:
-    """The window of Hann."""
+    """Hann's window, a raised cosine.
+
+Parameters
+----------
+m : _int
+    The number of elements.
+
+Returns
+-------
+array
+    A new array of shape `(m,)` and dtype float64.
+
+Examples
+--------
+>>> np.hanning(5)
+array([0. , 0.5, 1. , 0.5, 0. ])"""
     ...
 
 heaviside: _Ufunc2
 
 def histogram(a: ArrayLike, bins: SupportsIndex | ArrayLike | str | Sequence[SupportsIndex] | Sequence[ArrayLike] = 10, range: Sequence[_float] | Sequence[Sequence[_float]] | None = None, density: _bool | None = None, weights: ArrayLike | None = None) -> tuple[ndarray, ndarray]:
-    """How many elements lie in each of some intervals, and their edges."""
+    """The number of elements in each of several intervals, and the edges of the intervals.
+
+Parameters
+----------
+x : array
+    The array.
+bins : _int or array
+    The number of intervals of equal width, or their edges.
+range : tuple of two numbers
+    The lowest and the highest edge; by default the extremes of the data.
+density : _bool
+    Whether to divide by the number of elements and the width of the interval, so that
+    the integral is 1.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+tuple of two arrays
+    The counts, a vector of length `bins`, and the edges, one more.
+
+Examples
+--------
+>>> np.histogram(np.array([1., 2., 2., 4.]), bins=3)
+(array([1, 2, 1]), array([1., 2., 3., 4.]))"""
     ...
 
 def histogram2d(x: ArrayLike, y: ArrayLike, bins: SupportsIndex | ArrayLike | str | Sequence[SupportsIndex] | Sequence[ArrayLike] = 10, range: Sequence[_float] | Sequence[Sequence[_float]] | None = None, density: _bool | None = None, weights: ArrayLike | None = None) -> tuple[ndarray, ndarray, ndarray]:
-    """How many points lie in each of some rectangles, and the edges of these along both axes."""
+    """The number of points in each of several rectangles, and the edges of these along both
+axes.
+
+Parameters
+----------
+x : array
+    The first coordinates of the points.
+y : array
+    The second coordinates of the points.
+bins : _int, pair, or arrays
+    The number of intervals of equal width along both axes, or their edges.
+range : pair of pairs
+    The lowest and the highest edge along each axis.
+density : _bool
+    Whether to divide by the number of elements and the width of the interval, so that
+    the integral is 1.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+tuple of three arrays
+    The counts, a matrix, and the edges along both axes.
+
+Examples
+--------
+>>> np.histogram2d(np.array([1., 2.]), np.array([1., 2.]), bins=2)
+(array([[1., 0.],
+       [0., 1.]]), array([1. , 1.5, 2. ]), array([1. , 1.5, 2. ]))"""
     ...
 
 def histogram_bin_edges(a: ArrayLike, bins: SupportsIndex | ArrayLike | str | Sequence[SupportsIndex] | Sequence[ArrayLike] = 10, range: Sequence[_float] | Sequence[Sequence[_float]] | None = None, weights: ArrayLike | None = None) -> ndarray:
-    """The edges of the intervals of histogram."""
+    """The edges of the intervals that `histogram` uses.
+
+Parameters
+----------
+x : array
+    The array.
+bins : _int or array
+    The number of intervals of equal width, or their edges.
+range : tuple of two numbers
+    The lowest and the highest edge; by default the extremes of the data.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+array
+    A vector of length `bins + 1`.
+
+Examples
+--------
+>>> np.histogram_bin_edges(np.array([1., 2., 4.]), bins=3)
+array([1., 2., 3., 4.])"""
     ...
 
 def histogramdd(sample: ArrayLike, bins: SupportsIndex | ArrayLike | str | Sequence[SupportsIndex] | Sequence[ArrayLike] = 10, range: Sequence[_float] | Sequence[Sequence[_float]] | None = None, density: _bool | None = None, weights: ArrayLike | None = None) -> tuple[ndarray, tuple[ndarray, ...]]:
-    """How many points lie in each of some boxes, and the edges of these along all axes."""
+    """The number of points in each of several boxes, and the edges of these along all axes.
+
+Parameters
+----------
+sample : array
+    The points, one in each row.
+bins : _int, tuple, or arrays
+    The number of intervals of equal width along each axis, or their edges.
+range : list of pairs
+    The lowest and the highest edge along each axis.
+density : _bool
+    Whether to divide by the number of elements and the width of the interval, so that
+    the integral is 1.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+tuple
+    The counts, and a tuple of the edges along each axis.
+
+Examples
+--------
+>>> np.histogramdd(np.array([[1., 1.], [2., 2.]]), bins=2)
+(array([[1., 0.],
+       [0., 1.]]), [array([1. , 1.5, 2. ]), array([1. , 1.5, 2. ])])"""
     ...
 
 def hsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> list[ndarray]:
@@ -2021,17 +4376,71 @@ def hsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> li
     ...
 
 def hstack(tup: Sequence[ArrayLike] | ndarray, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
-    """Arrays side by side."""
+    """Arrays joined side by side.
+
+Parameters
+----------
+tup : arrays
+    The arrays.
+
+Returns
+-------
+array
+    A new array: vectors are joined along their axis, others along the second one.
+
+Examples
+--------
+>>> np.hstack([np.array([1., 2.]), np.array([3.])])
+array([1., 2., 3.])"""
     ...
 
 hypot: _Ufunc2
 
 def i0(x: ArrayLike) -> _Item:
-    """The modified Bessel function of the first kind, of order 0."""
+    """The modified Bessel function of the first kind, of order 0.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A new array with the shape of the operand. Integers and bools give the default
+    _float.
+
+Examples
+--------
+>>> np.i0(np.array([0., 1.]))
+array([1.        , 1.26606588])"""
     ...
 
 def identity(n: SupportsIndex, dtype: _DTypeLike | None = None, *, like: _object | None = None) -> ndarray:
-    """Ones on a diagonal."""
+    """A matrix with ones on a diagonal and zeros elsewhere.
+
+Parameters
+----------
+n : _int
+    The number of rows.
+m : _int
+    The number of columns; that of the rows by default.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new matrix of shape `(n, m)`. Its dtype is `dtype`, by default the default _float.
+
+Examples
+--------
+>>> np.identity(3)
+array([[1., 0., 0.],
+       [0., 1., 0.],
+       [0., 0., 1.]])"""
     ...
 
 def imag(val: ArrayLike) -> _Item:
@@ -2039,27 +4448,138 @@ def imag(val: ArrayLike) -> _Item:
     ...
 
 def indices(dimensions: Sequence[SupportsIndex], dtype: _DTypeLike = ..., sparse: _bool = False) -> ndarray:
-    """The indices of a grid along each of its axes."""
+    """The indices of a grid along each of its axes.
+
+Parameters
+----------
+dimensions : tuple of ints
+    The shape of the grid.
+dtype : dtype
+    The dtype of the result.
+sparse : _bool
+    Whether each coordinate keeps length 1 along the other axes. The grids then
+    broadcast.
+
+Returns
+-------
+array
+    A new array of shape `(len(dimensions), *dimensions)`; with `sparse`, a tuple of
+    arrays that broadcast.
+
+Examples
+--------
+>>> np.indices((2, 2))
+array([[[0, 0],
+        [1, 1]],
+<BLANKLINE>
+       [[0, 1],
+        [0, 1]]])"""
     ...
 
 def inner(a: ArrayLike, b: ArrayLike) -> _Item:
-    """Sum of the products over the last axis of both."""
+    """Sum of the products over the last axes of both operands.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+x2 : array
+    The second operand.
+
+Returns
+-------
+array
+    A new array without the axis of the products, with the dtype to which the operands
+    promote.
+
+Examples
+--------
+>>> np.inner(np.array([1., 2.]), np.array([3., 4.]))
+np.float64(11.0)"""
     ...
 
 @overload
 def insert(arr: ArrayLike, obj: SupportsIndex | slice | ArrayLike, values: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
-    """The array with values before some of its elements."""
+    """The array with values inserted before some indices of an axis.
+
+Parameters
+----------
+arr : array
+    The array.
+obj : _int or list of ints
+    The indices before which to insert.
+values : number or array
+    The elements to insert.
+axis : _int
+    The axis; by default the array is taken as a vector.
+
+Returns
+-------
+array
+    A new array with the dtype of the operand.
+
+Examples
+--------
+>>> np.insert(np.array([1., 2., 3.]), 1, 9.)
+array([1., 9., 2., 3.])"""
     ...
 @overload
 def insert(arr: _Strings, obj: SupportsIndex | slice | _Strings, values: _Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
 def interp(x: ArrayLike, xp: ArrayLike, fp: ArrayLike, left: _complex | None = None, right: _complex | None = None, period: _float | None = None) -> _Item:
-    """Values at positions between given points, on straight lines."""
+    """Values at positions between given points, on straight lines.
+
+Parameters
+----------
+x : array or number
+    The positions.
+xp : array
+    The positions of the given points, in ascending order.
+fp : array
+    The values of the given points.
+left : number
+    The value before the first point; by default that of the first.
+right : number
+    The value after the last point; by default that of the last.
+period : number
+    The period of the positions.
+
+Returns
+-------
+array
+    A _float array with the shape of the positions.
+
+Examples
+--------
+>>> np.interp(np.array([1.5]), np.array([1., 2.]), np.array([10., 20.]))
+array([15.])"""
     ...
 
 @overload
 def intersect1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False, return_indices: Literal[False] = False) -> ndarray:
-    """The distinct elements that are in both of two arrays, in order; with them, if asked for, where each is first."""
+    """The distinct elements that are in both arrays, in ascending order.
+
+Parameters
+----------
+ar1 : array
+    The first array.
+ar2 : array
+    The second array.
+assume_unique : _bool
+    Whether the caller promises that no element occurs twice. It makes no difference to
+    the result.
+return_indices : _bool
+    Whether to return the indices of the first occurrences in both arrays, too.
+
+Returns
+-------
+array
+    A new sorted vector.
+
+Examples
+--------
+>>> np.intersect1d(np.array([1, 2, 3]), np.array([2, 4]))
+array([2])"""
     ...
 @overload
 def intersect1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False, return_indices: Literal[True] = ...) -> tuple[ndarray, ndarray, ndarray]: ...
@@ -2067,11 +4587,49 @@ def intersect1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False, re
 invert: _Ufunc1
 
 def isclose(a: ArrayLike, b: ArrayLike, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False) -> _Item:
-    """Whether `|a - b| <= atol + rtol * |b|`, or both equal; `b` is the reference."""
+    """Whether `|a - b| <= atol + rtol * |b|`, or both equal; `b` is the reference.
+
+Parameters
+----------
+a : array
+    The array.
+b : array or number
+    The reference, whose magnitude the relative tolerance refers to.
+rtol : _float
+    The relative tolerance.
+atol : _float
+    The absolute tolerance.
+equal_nan : _bool
+    Whether two NaN are equal.
+
+Returns
+-------
+array
+    A _bool array with the broadcast shape of the operands.
+
+Examples
+--------
+>>> np.isclose(np.array([1., 2.]), np.array([1.000001, 2.1]))
+array([ True, False])"""
     ...
 
 def iscomplex(x: ArrayLike) -> _Item:
-    """Whether the imaginary part is not 0."""
+    """Whether the imaginary part is not 0.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand.
+
+Examples
+--------
+>>> np.iscomplex(np.array([1 + 0j, 1j]))
+array([False,  True])"""
     ...
 
 isfinite: _Ufunc1
@@ -2082,7 +4640,26 @@ def isfortran(a: ArrayLike) -> _bool:
 
 @overload
 def isin(element: _object, test_elements: ArrayLike, assume_unique: _bool = False, invert: _bool = False, *, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None) -> ndarray:
-    """Whether elements of x1 are among those of x2."""
+    """For each element of `x1`, whether it is in `x2`.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+x2 : array
+    The elements among which to look.
+invert : _bool
+    Whether to answer the opposite.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand.
+
+Examples
+--------
+>>> np.isin(np.array([1, 2, 3]), np.array([2, 4]))
+array([False,  True, False])"""
     ...
 @overload
 def isin(element: _object, test_elements: _Strings, assume_unique: _bool = False, invert: _bool = False, *, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None) -> ndarray: ...
@@ -2094,19 +4671,79 @@ isnan: _Ufunc1
 isnat: _Ufunc1
 
 def isneginf(x: ArrayLike, out: ndarray | None = None) -> _Item:
-    """Whether minus infinity."""
+    """Whether minus infinity.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand.
+
+Examples
+--------
+>>> np.isneginf(np.array([np.inf, -np.inf, 1.]))
+array([False,  True, False])"""
     ...
 
 def isposinf(x: ArrayLike, out: ndarray | None = None) -> _Item:
-    """Whether plus infinity."""
+    """Whether plus infinity.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand.
+
+Examples
+--------
+>>> np.isposinf(np.array([np.inf, -np.inf, 1.]))
+array([ True, False, False])"""
     ...
 
 def isreal(x: ArrayLike) -> _Item:
-    """Whether the imaginary part is 0."""
+    """Whether the imaginary part is 0.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A _bool array with the shape of the operand.
+
+Examples
+--------
+>>> np.isreal(np.array([1 + 0j, 1j]))
+array([ True, False])"""
     ...
 
 def isrealobj(x: ArrayLike) -> _bool:
-    """Whether the dtype is real."""
+    """Whether the dtype is real.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+_bool
+    The answer.
+
+Examples
+--------
+>>> np.isrealobj(np.array([1., 2.]))
+True"""
     ...
 
 def ix_(*args: ArrayLike) -> tuple[ndarray, ...]:
@@ -2114,11 +4751,45 @@ def ix_(*args: ArrayLike) -> tuple[ndarray, ...]:
     ...
 
 def kaiser(M: SupportsIndex, beta: _float) -> ndarray:
-    """The window of Kaiser."""
+    """Kaiser's window, made of Bessel functions.
+
+Parameters
+----------
+m : _int
+    The number of elements.
+beta : number
+    The shape of the window: larger numbers make it narrower.
+
+Returns
+-------
+array
+    A new array of shape `(m,)` and dtype float64.
+
+Examples
+--------
+>>> np.kaiser(5, 3.)
+array([0.20488476, 0.72692553, 1.        , 0.72692553, 0.20488476])"""
     ...
 
 def kron(a: ArrayLike, b: ArrayLike) -> ndarray:
-    """Every element of x1 times all of x2, as blocks in its place."""
+    """Kronecker product: a block of `x2` for each element of `x1`, multiplied by it.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+x2 : array
+    The blocks.
+
+Returns
+-------
+array
+    A new array whose lengths are the products of those of the operands.
+
+Examples
+--------
+>>> np.kron(np.array([1., 2.]), np.array([1., 10.]))
+array([ 1., 10.,  2., 20.])"""
     ...
 
 lcm: _Ufunc2
@@ -2132,12 +4803,56 @@ less: _Ufunc2
 less_equal: _Ufunc2
 
 def lexsort(keys: ArrayLike, axis: SupportsIndex = -1) -> ndarray:
-    """Indices that sort by the last key, then by the one before it, and so on."""
+    """The indices that sort by the last key, then by the one before it, and so on.
+
+Parameters
+----------
+keys : tuple of arrays
+    The keys, the most important one last.
+axis : _int
+    The axis; negative numbers count from the last.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand.
+
+Examples
+--------
+>>> np.lexsort((np.array([2, 1, 1]), np.array([0, 1, 0])))
+array([2, 0, 1])"""
     ...
 
 @overload
 def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, retstep: Literal[False] = False, dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> ndarray:
-    """Numbers at equal distances; with their distance, if asked for."""
+    """`num` numbers at equal distances from `start` to `stop`.
+
+Parameters
+----------
+start : number
+    The first number, 0 if only `stop` is given.
+stop : number
+    The end.
+num : _int
+    The number of elements.
+endpoint : _bool
+    Whether `stop` is the last element.
+retstep : _bool
+    Whether to return the distance, too.
+dtype : dtype
+    The dtype of the result.
+axis : _int
+    The axis along which the numbers are, if `start` and `stop` are arrays.
+
+Returns
+-------
+array
+    A new array of shape `(num,)`. Its dtype is `dtype`, by default the default _float.
+
+Examples
+--------
+>>> np.linspace(0., 1., 5)
+array([0.  , 0.25, 0.5 , 0.75, 1.  ])"""
     ...
 @overload
 def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, retstep: Literal[True] = ..., dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> tuple[ndarray, _Item]: ...
@@ -2408,7 +5123,34 @@ logical_or: _Ufunc2
 logical_xor: _Ufunc2
 
 def logspace(start: _float | ArrayLike, stop: _float | ArrayLike, num: SupportsIndex = 50, endpoint: _bool = True, base: ArrayLike = 10.0, dtype: _DTypeLike | None = None, axis: SupportsIndex = 0) -> ndarray:
-    """Powers of `base` at equal ratios."""
+    """`num` powers of `base`, whose exponents are at equal distances.
+
+Parameters
+----------
+start : number
+    The exponent of the first element.
+stop : number
+    The exponent of the last element.
+num : _int
+    The number of elements.
+endpoint : _bool
+    Whether `stop` is the last element.
+base : number
+    The base of the powers.
+dtype : dtype
+    The dtype of the result.
+axis : _int
+    The axis along which the numbers are, if `start` and `stop` are arrays.
+
+Returns
+-------
+array
+    A new array of shape `(num,)`. Its dtype is `dtype`, by default the default _float.
+
+Examples
+--------
+>>> np.logspace(0., 2., 3)
+array([  1.,  10., 100.])"""
     ...
 
 def mask_indices(n: SupportsIndex, mask_func: Callable[..., _object], k: SupportsIndex = 0) -> tuple[ndarray, ...]:
@@ -2418,14 +5160,65 @@ def mask_indices(n: SupportsIndex, mask_func: Callable[..., _object], k: Support
 matmul: _Product
 
 def matrix_transpose(x: ArrayLike) -> ndarray:
-    """The last two axes exchanged."""
+    """The last two axes exchanged.
+
+Parameters
+----------
+x : array
+    The matrix, or a batch of matrices in the last two axes.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Raises
+------
+ValueError
+    If there are fewer than two axes.
+
+Examples
+--------
+>>> np.matrix_transpose(np.array([[1., 2.], [3., 4.]]))
+array([[1., 3.],
+       [2., 4.]])"""
     ...
 
 matvec: _Product
 
 @overload
 def max(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Largest element, or the larger of two."""
+    """Largest element over axes, or the larger of two operands; NaN if any is NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Raises
+------
+ValueError
+    If there are no elements and no `initial`.
+
+Examples
+--------
+>>> np.max(np.array([[1., 5.], [3., 2.]]), axis=0)
+array([3., 5.])"""
     ...
 @overload
 def max(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
@@ -2471,25 +5264,132 @@ True"""
 
 @overload
 def mean(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
-    """Arithmetic mean; of integers, in the default _float."""
+    """Arithmetic mean of the elements over axes.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.mean(np.array([[1., 2.], [3., 4.]]), axis=0)
+array([2., 3.])"""
     ...
 @overload
 def mean(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., *, where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def median(a: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: Literal[False] = ...) -> _Item:
-    """The middle element, or the mean of the two in the middle."""
+    """The middle element over axes, or the mean of the two middle ones.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+overwrite_input : _bool
+    Whether NumPy may overwrite the operand. It is ignored: the operand is never
+    changed.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.median(np.array([1., 5., 3., 2.]))
+np.float64(2.5)"""
     ...
 @overload
 def median(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: _bool = False) -> ndarray: ...
 
 def meshgrid(*xi: ArrayLike, copy: _bool | None = True, sparse: _bool = False, indexing: Literal['xy', 'ij'] = 'xy') -> tuple[ndarray, ...]:
-    """Coordinates of the points of a grid; sparse ones have one axis."""
+    """The coordinates of all points of a grid, from vectors of coordinates along its axes.
+
+Parameters
+----------
+xi : arrays
+    The vectors of coordinates.
+indexing : 'xy' or 'ij'
+    The order of the axes: Cartesian, with the first two axes exchanged, or that of
+    matrices.
+sparse : _bool
+    Whether each coordinate keeps length 1 along the other axes. The grids then
+    broadcast.
+copy : _bool
+    Whether each grid has memory of its own.
+
+Returns
+-------
+tuple of arrays
+    One grid for each vector, each with an axis for each vector and the dtype of its
+    vector.
+
+Examples
+--------
+>>> np.meshgrid(np.array([1, 2, 3]), np.array([4, 5]), indexing='ij')
+(array([[1, 1],
+       [2, 2],
+       [3, 3]]), array([[4, 5],
+       [4, 5],
+       [4, 5]]))"""
     ...
 
 @overload
 def min(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Smallest element, or the smaller of two."""
+    """Smallest element over axes, or the smaller of two operands; NaN if any is NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Raises
+------
+ValueError
+    If there are no elements and no `initial`.
+
+Examples
+--------
+>>> np.min(np.array([[1., 5.], [3., 2.]]), axis=0)
+array([1., 2.])"""
     ...
 @overload
 def min(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
@@ -2501,103 +5401,519 @@ mod: _Ufunc2
 modf: _Ufunc1Of2
 
 def moveaxis(a: ArrayLike, source: Axes, destination: Axes) -> ndarray:
-    """Axes moved to other positions."""
+    """Axes moved to other positions.
+
+Parameters
+----------
+x : array
+    The array.
+source : _int or tuple of ints
+    The axes to move.
+destination : _int or tuple of ints
+    The new positions of the axes.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.moveaxis(np.zeros((2, 3, 4)), 0, -1).shape
+(3, 4, 2)"""
     ...
 
 multiply: _Ufunc2
 
 def nan_to_num(x: ArrayLike, copy: _bool | None = True, nan: _complex = 0.0, posinf: _float | None = None, neginf: _float | None = None) -> _Item:
-    """NaN and infinities replaced; the infinities by the largest finite numbers of the dtype if nothing is said. Of a _complex number, in both parts."""
+    """NaN and infinities replaced by numbers; by default NaN by 0, infinities by the extreme
+finite numbers of the dtype. Complex numbers are treated part by part.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+nan : number
+    The replacement of NaN.
+posinf : number
+    The replacement of infinity; by default the largest finite number.
+neginf : number
+    The replacement of minus infinity; by default the lowest finite number.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand.
+
+Examples
+--------
+>>> np.nan_to_num(np.array([1., np.nan]))
+array([1., 0.])"""
     ...
 
 @overload
 def nanargmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
-    """Index of the first largest of the elements that are not NaN."""
+    """Index of the first largest of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int or None
+    The axis; by default the elements are counted in a row.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand without the reduced axis, which
+    `keepdims` keeps with length 1.
+
+Raises
+------
+ValueError
+    If all elements are NaN.
+
+Examples
+--------
+>>> np.nanargmax(np.array([1., np.nan, 3.]))
+np.int64(2)"""
     ...
 @overload
 def nanargmax(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
 @overload
 def nanargmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, *, keepdims: Literal[False] = ...) -> _Item:
-    """Index of the first smallest of the elements that are not NaN."""
+    """Index of the first smallest of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int or None
+    The axis; by default the elements are counted in a row.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    An int64 array with the shape of the operand without the reduced axis, which
+    `keepdims` keeps with length 1.
+
+Raises
+------
+ValueError
+    If all elements are NaN.
+
+Examples
+--------
+>>> np.nanargmin(np.array([1., np.nan, 3.]))
+np.int64(0)"""
     ...
 @overload
 def nanargmin(a: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, *, keepdims: _bool | None = ...) -> ndarray: ...
 
 def nancumprod(a: ArrayLike, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
-    """Products of the first elements, NaN as 1."""
+    """Running products along an axis, with NaN as 1.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.nancumprod(np.array([1., np.nan, 3.]))
+array([1., 1., 3.])"""
     ...
 
 def nancumsum(a: ArrayLike, axis: SupportsIndex | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> ndarray:
-    """Sums of the first elements, NaN as 0."""
+    """Running sums along an axis, with NaN as 0.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int
+    The axis; negative numbers count from the last.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand; without an axis, of its elements in a
+    row. Bools and integers are computed in 64 bits.
+
+Examples
+--------
+>>> np.nancumsum(np.array([1., np.nan, 3.]))
+array([1., 1., 4.])"""
     ...
 
 @overload
 def nanmax(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Largest of the elements that are not NaN."""
+    """Largest of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Examples
+--------
+>>> np.nanmax(np.array([1., np.nan, 3.]))
+np.float64(3.0)"""
     ...
 @overload
 def nanmax(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def nanmean(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ...) -> _Item:
-    """Mean of the elements that are not NaN."""
+    """Mean of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.nanmean(np.array([1., np.nan, 3.]))
+np.float64(2.0)"""
     ...
 @overload
 def nanmean(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., *, where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def nanmedian(a: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: Literal[False] = ...) -> _Item:
-    """As median, of the elements that are not NaN."""
+    """The lower middle element that is not NaN, with its index if there is an axis.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+overwrite_input : _bool
+    Whether NumPy may overwrite the operand. It is ignored: the operand is never
+    changed.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.nanmedian(np.array([1., 5., 3., 2.]))
+np.float64(2.5)"""
     ...
 @overload
 def nanmedian(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, keepdims: _bool | None = ...) -> ndarray: ...
 
 @overload
 def nanmin(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Smallest of the elements that are not NaN."""
+    """Smallest of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Examples
+--------
+>>> np.nanmin(np.array([1., np.nan, 3.]))
+np.float64(1.0)"""
     ...
 @overload
 def nanmin(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def nanpercentile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
-    """As percentile, of the elements that are not NaN."""
+    """The value below which a percentage of the elements is, without NaN.
+
+Parameters
+----------
+x : array
+    The array.
+q : _float or array
+    The percentages, between 0 and 100.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+overwrite_input : _bool
+    Whether NumPy may overwrite the operand. It is ignored: the operand is never
+    changed.
+method : str
+    How to interpolate when a quantile lies between two elements: 'linear', 'lower',
+    'higher', 'midpoint' or 'nearest'.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+array
+    The axes of `q`, then those of the operand that are not reduced.
+
+Raises
+------
+ValueError
+    If a percentage is not between 0 and 100.
+
+Examples
+--------
+>>> np.nanpercentile(np.array([1., 2., 3., 4.]), 50.)
+np.float64(2.5)"""
     ...
 @overload
 def nanpercentile(a: ArrayLike, q: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: _bool | None = ..., *, weights: ArrayLike | None = None) -> ndarray: ...
 
 @overload
 def nanprod(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Product of the elements that are not NaN."""
+    """Product of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Bools and signed integers give int64, unsigned ones uint64.
+
+Examples
+--------
+>>> np.nanprod(np.array([1., np.nan, 3.]))
+np.float64(3.0)"""
     ...
 @overload
 def nanprod(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def nanquantile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
-    """As quantile, of the elements that are not NaN."""
+    """The value below which a share of the elements is, without NaN.
+
+Parameters
+----------
+x : array
+    The array.
+q : _float or array
+    The shares, between 0 and 1.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+overwrite_input : _bool
+    Whether NumPy may overwrite the operand. It is ignored: the operand is never
+    changed.
+method : str
+    How to interpolate when a quantile lies between two elements: 'linear', 'lower',
+    'higher', 'midpoint' or 'nearest'.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+array
+    The axes of `q`, then those of the operand that are not reduced.
+
+Raises
+------
+ValueError
+    If a share is not between 0 and 1.
+
+Examples
+--------
+>>> np.nanquantile(np.array([1., 2., 3., 4.]), 0.5)
+np.float64(2.5)"""
     ...
 @overload
 def nanquantile(a: ArrayLike, q: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: _bool | None = ..., *, weights: ArrayLike | None = None) -> ndarray: ...
 
 @overload
 def nanstd(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
-    """Square root of the variance of the elements that are not NaN."""
+    """Square root of the variance of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+correction : number
+    The number that is subtracted from the number of elements in the divisor: 1 for a
+    sample, 0 for all of a population.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+mean : array
+    The mean, if it is known already.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.nanstd(np.array([1., np.nan, 3.]))
+np.float64(1.0)"""
     ...
 @overload
 def nanstd(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: _bool | None = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> ndarray: ...
 
 @overload
 def nansum(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Sum of the elements that are not NaN."""
+    """Sum of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Bools and signed integers give int64, unsigned ones uint64.
+
+Examples
+--------
+>>> np.nansum(np.array([1., np.nan, 3.]))
+np.float64(4.0)"""
     ...
 @overload
 def nansum(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def nanvar(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
-    """Variance of the elements that are not NaN."""
+    """Variance of the elements that are not NaN.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+correction : number
+    The number that is subtracted from the number of elements in the divisor: 1 for a
+    sample, 0 for all of a population.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+mean : array
+    The mean, if it is known already.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.nanvar(np.array([1., np.nan, 3.]))
+np.float64(1.0)"""
     ...
 @overload
 def nanvar(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: _bool | None = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> ndarray: ...
@@ -2611,44 +5927,240 @@ negative: _Ufunc1
 nextafter: _Ufunc2
 
 def nonzero(a: ArrayLike) -> tuple[ndarray, ...]:
-    """Indices of the elements that are not zero: PyTorch's table, or the standard's tuple."""
+    """The indices of all elements that are not zero.
+
+Parameters
+----------
+x : array
+    The array.
+as_tuple : _bool
+    Whether the result is one array for each axis, instead of a matrix with a row for
+    each element.
+
+Returns
+-------
+tuple of arrays
+    One int64 vector for each axis. PyTorch's function returns a matrix with one row for
+    each element.
+
+Examples
+--------
+>>> np.nonzero(np.array([0., 5., 7.]))
+(array([1, 2]),)"""
     ...
 
 not_equal: _Ufunc2
 
 def ones(shape: Shape, dtype: _DTypeLike | None = None, order: _Order = 'C', *, device: Literal['cpu'] | None = None, like: _object | None = None) -> ndarray:
-    """Ones."""
+    """An array of ones.
+
+Parameters
+----------
+shape : _int or tuple of ints
+    The shape of the result.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array of this shape. Its dtype is `dtype`, by default the default _float.
+
+Examples
+--------
+>>> np.ones((2, 3))
+array([[1., 1., 1.],
+       [1., 1., 1.]])"""
     ...
 
 def ones_like(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
-    """Ones in the shape of another."""
+    """Ones in the shape of another array.
+
+Parameters
+----------
+x : array
+    The array with the wanted shape.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand, and its dtype unless `dtype` says
+    otherwise.
+
+Examples
+--------
+>>> np.ones_like(np.array([[1., 2.], [3., 4.]]))
+array([[1., 1.],
+       [1., 1.]])"""
     ...
 
 def outer(a: ArrayLike, b: ArrayLike, out: ndarray | None = None) -> ndarray:
-    """Every element of one array with every element of another."""
+    """Products of all elements of one array with all of another.
+
+Parameters
+----------
+x1 : array
+    A vector.
+x2 : array
+    Another vector.
+
+Returns
+-------
+array
+    A matrix of shape `(len(x1), len(x2))`.
+
+Examples
+--------
+>>> np.outer(np.array([1., 2.]), np.array([3., 4.]))
+array([[3., 4.],
+       [6., 8.]])"""
     ...
 
 def packbits(a: ArrayLike, axis: SupportsIndex | None = None, bitorder: Literal['big', 'little'] = 'big') -> ndarray:
-    """Truth values as the bits of bytes, eight in each."""
+    """Truth values as the bits of bytes, eight in each.
+
+Parameters
+----------
+a : _bool or _int array
+    The truth values.
+axis : _int
+    The axis; by default the elements are taken in a row.
+bitorder : 'big' or 'little'
+    Whether the first bit is the highest or the lowest.
+
+Returns
+-------
+array
+    A uint8 array, an eighth as long.
+
+Examples
+--------
+>>> np.packbits(np.array([1, 0, 1, 0, 0, 0, 0, 1]))
+array([161], dtype=uint8)"""
     ...
 
 def pad(array: ArrayLike, pad_width: SupportsIndex | ArrayLike | dict[_int, _object], mode: str | Callable[..., _object] = 'constant', **kwargs: _object) -> ndarray:
-    """With elements around: widths (before, after) for each axis."""
+    """The array with elements added before and after along its axes.
+
+Parameters
+----------
+x : array
+    The array.
+pad_width : _int, pair, or list of pairs
+    The number of elements before and after, for all axes or for each.
+mode : str
+    'constant', 'edge', 'reflect', 'symmetric' or 'wrap'.
+value : number
+    The new elements, if the mode is 'constant'.
+
+Returns
+-------
+array
+    A new array with the dtype of the operand, longer by the widths.
+
+Examples
+--------
+>>> np.pad(np.array([1., 2.]), (1, 2))
+array([0., 1., 2., 0., 0.])"""
     ...
 
 def partition(a: ArrayLike, kth: Axes, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] = 'introselect', order: str | Sequence[str] | None = None) -> ndarray:
-    """The k-th smallest element in its place, smaller ones before it, larger ones after it."""
+    """The elements so reordered that the one at index `kth` is in its sorted place, with no
+larger ones before it and no smaller ones after it.
+
+Parameters
+----------
+a : array
+    The array.
+kth : _int or list of ints
+    The index of the element that comes to its place.
+axis : _int or None
+    The axis; `None` partitions all elements in a row.
+kind : str
+    NumPy's name of an algorithm. It is ignored.
+order : str
+    It concerns arrays with fields, which ndcast does not have.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand, which is not changed.
+
+Examples
+--------
+>>> np.partition(np.array([3., 1., 2.]), 1)
+array([1., 2., 3.])"""
     ...
 
 @overload
 def percentile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
-    """Values below which percentages of the elements lie."""
+    """The value below which a percentage of the elements is.
+
+Parameters
+----------
+x : array
+    The array.
+q : _float or array
+    The percentages, between 0 and 100.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+overwrite_input : _bool
+    Whether NumPy may overwrite the operand. It is ignored: the operand is never
+    changed.
+method : str
+    How to interpolate when a quantile lies between two elements: 'linear', 'lower',
+    'higher', 'midpoint' or 'nearest'.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+array
+    The axes of `q`, then those of the operand that are not reduced.
+
+Raises
+------
+ValueError
+    If a percentage is not between 0 and 100.
+
+Examples
+--------
+>>> np.percentile(np.array([1., 2., 3., 4.]), 50.)
+np.float64(2.5)"""
     ...
 @overload
 def percentile(a: ArrayLike, q: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: _bool = False, *, weights: ArrayLike | None = None) -> ndarray: ...
 
 def permute_dims(a: ArrayLike, axes: Axes | None = None) -> ndarray:
-    """The axes in another order; without axes, reversed."""
+    """The axes in another order; by default reversed.
+
+Parameters
+----------
+x : array
+    The array.
+axes : ints
+    For each axis of the result, the axis of the operand.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Raises
+------
+ValueError
+    If an axis is missing or occurs twice.
+
+Examples
+--------
+>>> np.permute_dims(np.array([[1., 2.], [3., 4.]]))
+array([[1., 3.],
+       [2., 4.]])"""
     ...
 
 def piecewise(x: ArrayLike, condlist: Sequence[ArrayLike] | ArrayLike, funclist: Sequence[Callable[..., _object] | _complex], *args: _object, **kw: _object) -> ndarray:
@@ -2656,7 +6168,28 @@ def piecewise(x: ArrayLike, condlist: Sequence[ArrayLike] | ArrayLike, funclist:
     ...
 
 def place(arr: ndarray, mask: ArrayLike, vals: ArrayLike) -> None:
-    """With values, in order, where a mask is true. Written to it."""
+    """Writes to the first argument: values where a mask is true, taken in order.
+
+Parameters
+----------
+arr : array
+    The array.
+mask : _bool array
+    Where to act; it broadcasts with the array.
+vals : array
+    The new elements, which begin again after the last.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.array([1., 2., 3.])
+>>> np.place(x, np.array([True, False, True]), np.array([8., 9.]))
+>>> x
+array([8., 2., 9.])"""
     ...
 
 def poly(seq_of_zeros: ArrayLike) -> ndarray:
@@ -2664,11 +6197,45 @@ def poly(seq_of_zeros: ArrayLike) -> ndarray:
     ...
 
 def polyadd(a1: ArrayLike | poly1d, a2: ArrayLike) -> ndarray:
-    """The sum of two polynomials."""
+    """The sum of two polynomials.
+
+Parameters
+----------
+a1 : array
+    The coefficients of the first polynomial, from the highest power on.
+a2 : array
+    The coefficients of the second polynomial, from the highest power on.
+
+Returns
+-------
+array
+    The coefficients of the result.
+
+Examples
+--------
+>>> np.polyadd(np.array([1., 2.]), np.array([1., 0., 3.]))
+array([1., 1., 5.])"""
     ...
 
 def polyder(p: ArrayLike, m: SupportsIndex = 1) -> ndarray:
-    """The derivative of a polynomial, m times over."""
+    """The derivative of a polynomial, m times over.
+
+Parameters
+----------
+p : array
+    The coefficients, from the highest power on.
+m : _int
+    The number of times.
+
+Returns
+-------
+array
+    The coefficients of the result.
+
+Examples
+--------
+>>> np.polyder(np.array([1., 2., 3.]))
+array([2., 2.])"""
     ...
 
 def polydiv(u: ArrayLike, v: ArrayLike) -> tuple[ndarray, ndarray]:
@@ -2677,25 +6244,122 @@ def polydiv(u: ArrayLike, v: ArrayLike) -> tuple[ndarray, ndarray]:
 
 @overload
 def polyfit(x: ArrayLike, y: ArrayLike, deg: SupportsIndex, rcond: _float | None = None, full: Literal[False] = False, w: ArrayLike | None = None, cov: Literal[False] = False) -> ndarray:
-    """The polynomial of a degree that is nearest to points, by least squares."""
+    """The polynomial of a degree that fits points best, by least squares.
+
+Parameters
+----------
+x : array
+    The positions of the points.
+y : array
+    The values of the points.
+deg : _int
+    The degree.
+rcond : _float
+    Singular values below `rcond` times the largest count as 0.
+full : _bool
+    Whether to return the errors, the rank, the singular values and `rcond`, too.
+w : array
+    The weight of each point.
+cov : _bool
+    Whether to return the covariance of the coefficients, too.
+
+Returns
+-------
+array
+    The `deg + 1` coefficients, from the highest power on.
+
+Examples
+--------
+>>> np.polyfit(np.array([0., 1., 2.]), np.array([1., 3., 5.]), 1).round(6)
+array([2., 1.])"""
     ...
 @overload
 def polyfit(x: ArrayLike, y: ArrayLike, deg: SupportsIndex, rcond: _float | None = None, full: _bool = False, w: ArrayLike | None = None, cov: _bool | Literal['unscaled'] = False) -> tuple[Any, ...]: ...
 
 def polyint(p: ArrayLike, m: SupportsIndex = 1, k: ArrayLike | None = None) -> ndarray:
-    """The integral of a polynomial, m times over, with constants."""
+    """The integral of a polynomial, m times over, with constants.
+
+Parameters
+----------
+p : array
+    The coefficients, from the highest power on.
+m : _int
+    The number of times.
+k : number or list
+    The constants of integration; 0 by default.
+
+Returns
+-------
+array
+    The coefficients of the result.
+
+Examples
+--------
+>>> np.polyint(np.array([1., 2., 3.]))
+array([0.33333333, 1.        , 3.        , 0.        ])"""
     ...
 
 def polymul(a1: ArrayLike, a2: ArrayLike) -> ndarray:
-    """The product of two polynomials."""
+    """The product of two polynomials.
+
+Parameters
+----------
+a1 : array
+    The coefficients of the first polynomial, from the highest power on.
+a2 : array
+    The coefficients of the second polynomial, from the highest power on.
+
+Returns
+-------
+array
+    The coefficients of the result.
+
+Examples
+--------
+>>> np.polymul(np.array([1., 2.]), np.array([1., 0., 3.]))
+array([1., 2., 3., 6.])"""
     ...
 
 def polysub(a1: ArrayLike, a2: ArrayLike) -> ndarray:
-    """The difference of two polynomials."""
+    """The difference of two polynomials.
+
+Parameters
+----------
+a1 : array
+    The coefficients of the first polynomial, from the highest power on.
+a2 : array
+    The coefficients of the second polynomial, from the highest power on.
+
+Returns
+-------
+array
+    The coefficients of the result.
+
+Examples
+--------
+>>> np.polysub(np.array([1., 2.]), np.array([1., 0., 3.]))
+array([-1.,  1., -1.])"""
     ...
 
 def polyval(p: ArrayLike | poly1d, x: ArrayLike) -> _Item:
-    """The values of a polynomial."""
+    """The values of a polynomial.
+
+Parameters
+----------
+p : array
+    The coefficients, from the highest power on.
+x : number or array
+    The positions.
+
+Returns
+-------
+array
+    An array with the shape of the positions.
+
+Examples
+--------
+>>> np.polyval(np.array([1., 0., 2.]), np.array([0., 3.]))
+array([ 2., 11.])"""
     ...
 
 positive: _Ufunc1
@@ -2706,33 +6370,190 @@ power: _Ufunc2
 
 @overload
 def prod(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Product; integers in 64 bits."""
+    """Product of the elements over axes. Bools and integers are multiplied in 64 bits.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Bools and signed integers give int64, unsigned ones uint64.
+
+Examples
+--------
+>>> np.prod(np.array([[1., 2.], [3., 4.]]), axis=0)
+array([3., 8.])"""
     ...
 @overload
 def prod(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 @overload
 def ptp(a: ArrayLike, axis: None = None, out: ndarray | None = None, keepdims: Literal[False] = ...) -> _Item:
-    """Largest less smallest element."""
+    """Largest less smallest element.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. The dtype is the operand's.
+
+Examples
+--------
+>>> np.ptp(np.array([1., 5., 3.]))
+np.float64(4.0)"""
     ...
 @overload
 def ptp(a: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, keepdims: _bool | None = ...) -> ndarray: ...
 
 def put(a: ndarray, ind: ArrayLike, v: ArrayLike, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> None:
-    """With values at numbered places, all counted in a row. Written to it."""
+    """Writes to the first argument: values at indices, counted in a row.
+
+Parameters
+----------
+a : array
+    The array.
+ind : _int array
+    The indices; elements are counted in a row.
+v : number or array
+    The new elements, which begin again after the last.
+mode : str
+    What an index out of range does: 'raise' an `IndexError`, 'wrap' around, or 'clip'
+    to the ends.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Raises
+------
+IndexError
+    If an index is out of range.
+
+Examples
+--------
+>>> x = np.array([1., 2., 3.])
+>>> np.put(x, np.array([0, 2]), np.array([8., 9.]))
+>>> x
+array([8., 2., 9.])"""
     ...
 
 def put_along_axis(arr: ndarray, indices: ArrayLike, values: ArrayLike, axis: SupportsIndex | None) -> None:
-    """With values where indices along an axis number them. Written to it."""
+    """Writes to the first argument: values at the elements that the indices select along an
+axis.
+
+Parameters
+----------
+arr : array
+    The array.
+indices : _int array
+    The indices along the axis; negative numbers count from the last.
+values : number or array
+    The new elements, which broadcast with the indices.
+axis : _int
+    The axis; negative numbers count from the last.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.array([1., 2., 3.])
+>>> np.put_along_axis(x, np.array([0]), 9., axis=0)
+>>> x
+array([9., 2., 3.])"""
     ...
 
 def putmask(a: ndarray, mask: ArrayLike, values: ArrayLike) -> None:
-    """With values where a mask is true, each from its own place. Written to it."""
+    """Writes to the first argument: values where a mask is true, each from its own place.
+
+Parameters
+----------
+a : array
+    The array.
+mask : _bool array
+    Where to act; it broadcasts with the array.
+values : array
+    The new elements, which begin again after the last.
+
+Returns
+-------
+None
+    The result is in the array that was written to.
+
+Examples
+--------
+>>> x = np.array([1., 2., 3.])
+>>> np.putmask(x, np.array([True, False, True]), np.array([7., 8., 9.]))
+>>> x
+array([7., 2., 9.])"""
     ...
 
 @overload
 def quantile(a: ArrayLike, q: ArrayLike, axis: None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: Literal[False] = ..., *, weights: ArrayLike | None = None) -> _Item:
-    """Values below which shares of the elements lie."""
+    """The value below which a share of the elements is.
+
+Parameters
+----------
+x : array
+    The array.
+q : _float or array
+    The shares, between 0 and 1.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+overwrite_input : _bool
+    Whether NumPy may overwrite the operand. It is ignored: the operand is never
+    changed.
+method : str
+    How to interpolate when a quantile lies between two elements: 'linear', 'lower',
+    'higher', 'midpoint' or 'nearest'.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+weights : array
+    The weight of each element.
+
+Returns
+-------
+array
+    The axes of `q`, then those of the operand that are not reduced.
+
+Raises
+------
+ValueError
+    If a share is not between 0 and 1.
+
+Examples
+--------
+>>> np.quantile(np.array([1., 2., 3., 4.]), 0.5)
+np.float64(2.5)"""
     ...
 @overload
 def quantile(a: ArrayLike, q: ArrayLike, axis: Axes | None = None, out: ndarray | None = None, overwrite_input: _bool = False, method: _Quantiles = 'linear', keepdims: _bool = False, *, weights: ArrayLike | None = None) -> ndarray: ...
@@ -2742,11 +6563,49 @@ rad2deg: _Ufunc1
 radians: _Ufunc1
 
 def ravel(a: ArrayLike, order: _Order = 'C') -> ndarray:
-    """All elements as one axis."""
+    """All elements in a row, as a vector.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A view of the operand where its layout allows it, otherwise a copy. The dtype is the
+    operand's. The shape is `(size,)`.
+
+Examples
+--------
+>>> np.ravel(np.array([[1., 2.], [3., 4.]]))
+array([1., 2., 3., 4.])"""
     ...
 
 def ravel_multi_index(multi_index: Sequence[ArrayLike], dims: Shape, mode: Literal['raise', 'wrap', 'clip'] = 'raise', order: _Order = 'C') -> ndarray:
-    """The numbers of places with coordinates."""
+    """The places of elements, counted in a row, from their indices along each axis.
+
+Parameters
+----------
+multi_index : tuple of _int arrays
+    The indices along each axis.
+dims : tuple of ints
+    The shape of the array that they refer to.
+mode : str
+    What an index out of range does: 'raise' a `ValueError`, 'wrap' around, or 'clip' to
+    the ends.
+order : 'C' or 'F'
+    Whether the last or the first axis changes fastest.
+
+Returns
+-------
+array
+    An int64 array.
+
+Examples
+--------
+>>> np.ravel_multi_index((np.array([1, 1]), np.array([0, 2])), (2, 3))
+array([3, 5])"""
     ...
 
 def real(val: ArrayLike) -> _Item:
@@ -2754,7 +6613,24 @@ def real(val: ArrayLike) -> _Item:
     ...
 
 def real_if_close(a: ArrayLike, tol: _float = 100) -> _Item:
-    """The real parts, if all imaginary parts are close to 0."""
+    """The real parts, if all imaginary parts are close to 0.
+
+Parameters
+----------
+a : array
+    The array.
+tol : number
+    The greatest imaginary part, in units of the precision of the dtype.
+
+Returns
+-------
+array
+    The real parts, or the array itself.
+
+Examples
+--------
+>>> np.real_if_close(np.array([1 + 0j, 2 + 0j]))
+array([1., 2.])"""
     ...
 
 reciprocal: _Ufunc1
@@ -2763,7 +6639,27 @@ remainder: _Ufunc2
 
 @overload
 def repeat(a: ArrayLike, repeats: ArrayLike, axis: SupportsIndex | None = None) -> ndarray:
-    """Every element several times."""
+    """Every element repeated.
+
+Parameters
+----------
+x : array
+    The array.
+repeats : ints
+    The number of repetitions along each axis; there may be more than the operand has
+    axes.
+axis : _int
+    The axis; by default the elements are taken in a row.
+
+Returns
+-------
+array
+    A new array with the dtype of the operand.
+
+Examples
+--------
+>>> np.repeat(np.array([1., 2.]), 2)
+array([1., 1., 2., 2.])"""
     ...
 @overload
 def repeat(a: _Strings, repeats: _Strings, axis: SupportsIndex | None = None) -> ndarray: ...
@@ -2842,11 +6738,53 @@ Examples
     ...
 
 def reshape(a: ArrayLike, shape: Shape, order: _Order = 'C', *, copy: _bool | None = None) -> ndarray:
-    """The same elements in another shape; -1 is whatever is left. Copies only if it must."""
+    """The same elements in the same order, in another shape.
+
+Parameters
+----------
+x : array
+    The array.
+shape : _int or tuple of ints
+    The new shape. One length may be -1: it follows from the number of elements.
+
+Returns
+-------
+array
+    A view of the operand where its layout allows it, otherwise a copy. The dtype is the
+    operand's.
+
+Raises
+------
+ValueError
+    If the number of elements differs.
+
+Examples
+--------
+>>> np.reshape(np.arange(6), (2, 3))
+array([[0, 1, 2],
+       [3, 4, 5]])"""
     ...
 
 def resize(a: ArrayLike, new_shape: Shape) -> ndarray:
-    """The elements in another shape, again from the first if they do not suffice."""
+    """The elements in another shape, repeated if they are too few.
+
+Parameters
+----------
+a : array
+    The array.
+new_shape : _int or tuple of ints
+    The new shape.
+
+Returns
+-------
+array
+    A new array of this shape, with the dtype of the operand.
+
+Examples
+--------
+>>> np.resize(np.array([1, 2, 3]), (2, 3))
+array([[1, 2, 3],
+       [1, 2, 3]])"""
     ...
 
 right_shift: _Ufunc2
@@ -2854,7 +6792,26 @@ right_shift: _Ufunc2
 rint: _Ufunc1
 
 def roll(a: ArrayLike, shift: Axes, axis: Axes | None = None) -> ndarray:
-    """Elements moved along axes, those that fall off coming in at the other end."""
+    """Elements moved along axes; those that leave at one end come in at the other.
+
+Parameters
+----------
+a : array
+    The array.
+shift : _int or tuple of ints
+    The number of places; negative numbers move to the left.
+axis : _int or tuple of ints
+    The axes; by default the elements are moved in a row.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand, which is not changed.
+
+Examples
+--------
+>>> np.roll(np.arange(5), 2)
+array([3, 4, 0, 1, 2])"""
     ...
 
 def rollaxis(a: ArrayLike, axis: SupportsIndex, start: _float | ArrayLike = 0) -> ndarray:
@@ -2917,15 +6874,68 @@ array([-0.3125+0.46351241j, -0.3125-0.46351241j])"""
     ...
 
 def rot90(m: SupportsIndex, k: SupportsIndex = 1, axes: Axes = ...) -> ndarray:
-    """Turned by quarters from the first axis towards the second."""
+    """A plane turned by quarters, from the first of two axes towards the second.
+
+Parameters
+----------
+x : array
+    The array.
+k : _int
+    The number of quarter turns.
+axes : tuple of two ints
+    The plane, and in it the direction: from the first axis towards the second.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Examples
+--------
+>>> np.rot90(np.array([[1., 2.], [3., 4.]]))
+array([[2., 4.],
+       [1., 3.]])"""
     ...
 
 def round(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None) -> _Item:
-    """Nearest integer, ties to even."""
+    """Nearest integer; halves go to the even one.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+decimals : _int
+    The number of decimals; negative numbers round to tens, hundreds and so on.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand.
+
+Examples
+--------
+>>> np.round(np.array([0.5, 1.5, -1.7]))
+array([ 0.,  2., -2.])"""
     ...
 
 def row_stack(tup: Sequence[ArrayLike] | ndarray, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
-    """Arrays one below the other."""
+    """Arrays joined one below the other.
+
+Parameters
+----------
+tup : arrays
+    The arrays.
+
+Returns
+-------
+array
+    A new array with at least two axes, joined along the first. Vectors are rows.
+
+Examples
+--------
+>>> np.row_stack([np.array([1., 2.]), np.array([3., 4.])])
+array([[1., 2.],
+       [3., 4.]])"""
     ...
 
 def save(file: File, arr: ArrayLike, allow_pickle: _bool = True) -> None:
@@ -2946,20 +6956,85 @@ def savez_compressed(file: File | IO[str], *args: ArrayLike, allow_pickle: _bool
 
 @overload
 def searchsorted(a: ArrayLike, v: ArrayLike, side: Literal['left', 'right'] = 'left', sorter: ArrayLike | None = None) -> _Item:
-    """Where elements of x2 would go in x1, a sorted list."""
+    """The indices at which elements of `x2` can be inserted into the sorted vector `x1` so
+that it stays sorted.
+
+Parameters
+----------
+x1 : array
+    The elements in ascending order, unless `sorter` sorts them.
+x2 : array or number
+    The elements whose places are asked for.
+side : 'left' or 'right'
+    Whether the place is before or after elements that are equal.
+sorter : _int array
+    The indices that sort the elements.
+right : _bool
+    Whether an interval includes its right edge instead of its left one.
+out_int32 : _bool
+    Whether the result is int32 instead of int64.
+
+Returns
+-------
+array
+    An int64 array with the shape of the second operand.
+
+Examples
+--------
+>>> np.searchsorted(np.array([1., 3., 5.]), np.array([2., 5.]))
+array([1, 2])"""
     ...
 @overload
 def searchsorted(a: _Strings, v: _Strings, side: Literal['left', 'right'] = 'left', sorter: _Strings | None = None) -> _Item: ...
 
 @overload
 def select(condlist: Sequence[ArrayLike] | ndarray, choicelist: Sequence[_Strings] | ndarray, default: ArrayLike | str = 0) -> ndarray:
-    """The elements of the first array whose condition holds."""
+    """For each element, the choice of the first condition that is true.
+
+Parameters
+----------
+condlist : list of _bool arrays
+    The conditions, in the order in which they are tried.
+choicelist : list of arrays
+    The elements for each condition.
+default : number
+    The element where no condition holds.
+
+Returns
+-------
+array
+    A new array with the broadcast shape of all.
+
+Examples
+--------
+>>> np.select([np.array([True, False])], [np.array([1., 2.])], 0.)
+array([1., 0.])"""
     ...
 @overload
 def select(condlist: Sequence[_Strings] | ndarray, choicelist: Sequence[_Strings] | ndarray, default: _Strings | str = 0) -> ndarray: ...
 
 def setdiff1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False) -> ndarray:
-    """The distinct elements of the first array that are not in the second."""
+    """The distinct elements of the first array that are not in the second, in ascending order.
+
+Parameters
+----------
+ar1 : array
+    The first array.
+ar2 : array
+    The second array.
+assume_unique : _bool
+    Whether the caller promises that no element occurs twice. It makes no difference to
+    the result.
+
+Returns
+-------
+array
+    A new sorted vector.
+
+Examples
+--------
+>>> np.setdiff1d(np.array([1, 2, 3]), np.array([2, 4]))
+array([1, 3])"""
     ...
 
 def seterr(all: str | None = None, divide: str | None = None, over: str | None = None, under: str | None = None, invalid: str | None = None) -> dict[str, str]:
@@ -2967,7 +7042,27 @@ def seterr(all: str | None = None, divide: str | None = None, over: str | None =
     ...
 
 def setxor1d(ar1: ArrayLike, ar2: ArrayLike, assume_unique: _bool = False) -> ndarray:
-    """The distinct elements that are in one of two arrays, and not in both."""
+    """The distinct elements that are in exactly one of two arrays, in ascending order.
+
+Parameters
+----------
+ar1 : array
+    The first array.
+ar2 : array
+    The second array.
+assume_unique : _bool
+    Whether the caller promises that no element occurs twice. It makes no difference to
+    the result.
+
+Returns
+-------
+array
+    A new sorted vector.
+
+Examples
+--------
+>>> np.setxor1d(np.array([1, 2, 3]), np.array([2, 4]))
+array([1, 3, 4])"""
     ...
 
 def shape(a: ArrayLike) -> tuple[_int, ...]:
@@ -3055,7 +7150,23 @@ signbit: _Ufunc1
 sin: _Ufunc1
 
 def sinc(x: ArrayLike) -> _Item:
-    """`sin(pi * x) / (pi * x)`, 1 at 0."""
+    """`sin(pi * x) / (pi * x)`, 1 at 0.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A new array with the shape of the operand. Integers and bools give the default
+    _float.
+
+Examples
+--------
+>>> np.sinc(np.array([0., 0.5]))
+array([1.        , 0.63661977])"""
     ...
 
 sinh: _Ufunc1
@@ -3066,7 +7177,26 @@ def size(a: ArrayLike, axis: Axes | None = None) -> _int:
 
 @overload
 def sort(a: ArrayLike, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray:
-    """Elements in order along an axis; NaN is the largest."""
+    """Elements in ascending order along an axis; NaN comes last.
+
+Parameters
+----------
+a : array
+    The array.
+axis : _int or None
+    The axis; `None` sorts all elements in a row.
+stable : _bool
+    Whether equal elements keep their order. They always do.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand, which is not changed.
+
+Examples
+--------
+>>> np.sort(np.array([3., 1., 2.]))
+array([1., 2., 3.])"""
     ...
 @overload
 def sort(a: _Strings, axis: SupportsIndex | None = -1, kind: Literal['quicksort', 'heapsort', 'stable', 'mergesort', 'introselect'] | None = None, order: str | Sequence[str] | None = None, *, stable: _bool | None = None) -> ndarray: ...
@@ -3097,7 +7227,27 @@ array([1.+2.j,  2.-1.j,  3.-3.j,  3.-2.j,  3.+5.j])"""
 spacing: _Ufunc1
 
 def split(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike, axis: SupportsIndex = 0) -> list[ndarray]:
-    """Parts of a size, or of several sizes."""
+    """Parts along an axis, of one size or of given sizes.
+
+Parameters
+----------
+x : array
+    The array.
+indices_or_sections : _int or list of ints
+    The size of the parts, or their sizes. NumPy's function takes the number of equal
+    parts, or the indices at which to cut.
+axis : _int
+    The axis; negative numbers count from the last.
+
+Returns
+-------
+tuple of arrays
+    Views of the operand.
+
+Examples
+--------
+>>> np.split(np.arange(4), 2)
+[array([0, 1]), array([2, 3])]"""
     ...
 
 sqrt: _Ufunc1
@@ -3105,16 +7255,91 @@ sqrt: _Ufunc1
 square: _Ufunc1
 
 def squeeze(a: ArrayLike, axis: Axes | None = None) -> _Item:
-    """Without axes of length 1."""
+    """The same elements without axes of length 1.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int or tuple of ints
+    The axes to remove; by default all axes of length 1.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Raises
+------
+ValueError
+    If a given axis has another length than 1. PyTorch keeps such an axis.
+
+Examples
+--------
+>>> np.squeeze(np.zeros((1, 3, 1)), axis=0).shape
+(3, 1)"""
     ...
 
 def stack(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: ndarray | None = None, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
-    """Arrays of one shape along a new axis."""
+    """Arrays of one shape joined along a new axis.
+
+Parameters
+----------
+arrays : arrays
+    The arrays, all of one shape.
+axis : _int
+    The position of the new axis in the result.
+
+Returns
+-------
+array
+    A new array with one more axis, and the dtype to which the operands promote.
+
+Raises
+------
+ValueError
+    If the shapes differ.
+
+Examples
+--------
+>>> np.stack([np.array([1., 2.]), np.array([3., 4.])])
+array([[1., 2.],
+       [3., 4.]])"""
     ...
 
 @overload
 def std(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
-    """Square root of the variance."""
+    """Square root of the variance.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+correction : number
+    The number that is subtracted from the number of elements in the divisor: 1 for a
+    sample, 0 for all of a population.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+mean : array
+    The mean, if it is known already.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.std(np.array([1., 2., 3., 4.]))
+np.float64(1.118033988749895)"""
     ...
 @overload
 def std(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: _bool | None = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> ndarray: ...
@@ -3123,21 +7348,127 @@ subtract: _Ufunc2
 
 @overload
 def sum(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: Literal[False] = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> _Item:
-    """Sum; integers in 64 bits."""
+    """Sum of the elements over axes. Bools and integers are added in 64 bits.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+initial : number
+    A value that is included in the reduction, and the result for no elements.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Bools and signed integers give int64, unsigned ones uint64.
+
+Examples
+--------
+>>> np.sum(np.array([[1., 2.], [3., 4.]]), axis=0)
+array([4., 6.])"""
     ...
 @overload
 def sum(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, keepdims: _bool | None = ..., initial: _complex | None = ..., where: ArrayLike | None = ...) -> ndarray: ...
 
 def swapaxes(a: ArrayLike, axis1: SupportsIndex, axis2: SupportsIndex) -> ndarray:
-    """Two axes exchanged; without axes, all reversed."""
+    """Two axes exchanged; without axes, all axes in reverse order.
+
+Parameters
+----------
+x : array
+    The array.
+axis0 : _int
+    The first of the two axes.
+axis1 : _int
+    The first of the two axes.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Raises
+------
+ValueError
+    If an axis is missing or occurs twice.
+
+Examples
+--------
+>>> np.swapaxes(np.array([[1., 2.], [3., 4.]]), 0, 1)
+array([[1., 3.],
+       [2., 4.]])"""
     ...
 
 def take(a: ArrayLike, indices: ArrayLike, axis: SupportsIndex | None = None, out: ndarray | None = None, mode: Literal['raise', 'wrap', 'clip'] = 'raise') -> _Item:
-    """Elements by number along an axis; without one, of all in a row."""
+    """The elements at indices along an axis.
+
+Parameters
+----------
+x : array
+    The array.
+indices : _int array
+    The indices along the axis; negative numbers count from the last.
+axis : _int
+    The axis; by default the elements are counted in a row.
+mode : str
+    What an index out of range does: 'raise' an `IndexError`, 'wrap' around, or 'clip'
+    to the ends.
+
+Returns
+-------
+array
+    A new array: the axis is replaced by the shape of the indices.
+
+Raises
+------
+IndexError
+    If an index is out of range.
+
+Examples
+--------
+>>> np.take(np.array([10., 20., 30.]), np.array([2, 0]))
+array([30., 10.])"""
     ...
 
 def take_along_axis(arr: ArrayLike, indices: ArrayLike, axis: SupportsIndex | None = -1) -> ndarray:
-    """As gather; the indices broadcast."""
+    """For every index, the element that it selects along an axis; the indices broadcast with
+the other axes.
+
+Parameters
+----------
+x : array
+    The array.
+indices : _int array
+    The indices along the axis; negative numbers count from the last.
+axis : _int
+    The axis; by default the elements are counted in a row.
+
+Returns
+-------
+array
+    A new array. Its shape is that of the indices broadcast with the operand, except
+    along the axis.
+
+Raises
+------
+IndexError
+    If an index is out of range.
+
+Examples
+--------
+>>> np.take_along_axis(np.array([[1., 2.], [3., 4.]]), np.array([[1], [0]]), axis=1)
+array([[2.],
+       [3.]])"""
     ...
 
 tan: _Ufunc1
@@ -3145,42 +7476,224 @@ tan: _Ufunc1
 tanh: _Ufunc1
 
 def tensordot(a: ArrayLike, b: ArrayLike, axes: SupportsIndex | Sequence[SupportsIndex] | Sequence[Sequence[SupportsIndex]] = 2) -> _Item:
-    """Sum of the products over pairs of axes."""
+    """Sum of the products over pairs of axes.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+x2 : array
+    The second operand.
+axes : _int or pair of tuples
+    The number of axes to contract (the last of `x1`, the first of `x2`), or the axes of
+    both.
+
+Returns
+-------
+array
+    The other axes of `x1`, then those of `x2`.
+
+Examples
+--------
+>>> np.tensordot(np.array([[1., 2.], [3., 4.]]), np.array([5., 6.]), axes=1)
+array([17., 39.])"""
     ...
 
 @overload
 def tile(A: ArrayLike, reps: Shape) -> ndarray:
-    """The tensor again and again along its axes."""
+    """The array repeated along its axes.
+
+Parameters
+----------
+x : array
+    The array.
+repeats : ints
+    The number of repetitions along each axis, the last one for the last axis.
+
+Returns
+-------
+array
+    A new array with the dtype of the operand.
+
+Examples
+--------
+>>> np.tile(np.array([1., 2.]), (2, 2))
+array([[1., 2., 1., 2.],
+       [1., 2., 1., 2.]])"""
     ...
 @overload
 def tile(A: _Strings, reps: Shape) -> ndarray: ...
 
 def trace(a: ArrayLike, offset: SupportsIndex = 0, axis1: SupportsIndex = 0, axis2: SupportsIndex = 1, dtype: _DTypeLike | None = None, out: ndarray | None = None) -> _Item:
-    """Sums of the diagonals of two axes."""
+    """Sum of the main diagonal, or of another one, of two axes.
+
+Parameters
+----------
+x : array
+    The matrix, or a batch of matrices.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+axis1 : _int
+    The first of the two axes.
+axis2 : _int
+    The second of the two axes.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    The shape of the operand without the two axes. Integers are added in 64 bits.
+
+Examples
+--------
+>>> np.trace(np.array([[1., 2.], [3., 4.]]))
+np.float64(5.0)"""
     ...
 
 def transpose(a: ArrayLike, axes: Axes | None = None) -> ndarray:
-    """The axes in another order; without axes, reversed."""
+    """The axes in another order; by default reversed.
+
+Parameters
+----------
+x : array
+    The array.
+axes : ints
+    For each axis of the result, the axis of the operand.
+
+Returns
+-------
+array
+    A view: it shares the memory of the operand, and a write to either changes both.
+
+Raises
+------
+ValueError
+    If an axis is missing or occurs twice.
+
+Examples
+--------
+>>> np.transpose(np.array([[1., 2.], [3., 4.]]))
+array([[1., 3.],
+       [2., 4.]])"""
     ...
 
 def trapezoid(y: ArrayLike, x: ArrayLike | None = None, dx: ArrayLike = 1.0, axis: SupportsIndex = -1) -> _Item:
-    """The area below points, of trapezoids."""
+    """The integral along an axis, by the trapezoidal rule.
+
+Parameters
+----------
+y : array
+    The values.
+x : array
+    The coordinates of the values; by default they are `dx` apart.
+dx : number
+    The distance between neighbours, if `x` is not given.
+axis : _int
+    The axis; negative numbers count from the last.
+
+Returns
+-------
+array
+    The shape of the values without the axis, as floats.
+
+Examples
+--------
+>>> np.trapezoid(np.array([1., 2., 3.]))
+np.float64(4.0)"""
     ...
 
 def tri(N: SupportsIndex, M: SupportsIndex | None = None, k: SupportsIndex = 0, dtype: _DTypeLike = ..., *, like: _object | None = None) -> ndarray:
-    """Ones on and below a diagonal."""
+    """A matrix of ones on and below a diagonal, and zeros elsewhere.
+
+Parameters
+----------
+n : _int
+    The number of rows.
+m : _int
+    The number of columns; that of the rows by default.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new matrix of shape `(n, m)`.
+
+Examples
+--------
+>>> np.tri(3)
+array([[1., 0., 0.],
+       [1., 1., 0.],
+       [1., 1., 1.]])"""
     ...
 
 def tril(m: SupportsIndex, k: SupportsIndex = 0) -> ndarray:
-    """Zeros above a diagonal."""
+    """The lower triangle: elements above the diagonal become zero.
+
+Parameters
+----------
+x : array
+    The matrix, or a batch of matrices in the last two axes.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand, which is not changed.
+
+Examples
+--------
+>>> np.tril(np.array([[1., 2.], [3., 4.]]))
+array([[1., 0.],
+       [3., 4.]])"""
     ...
 
 def tril_indices(n: SupportsIndex, k: SupportsIndex = 0, m: SupportsIndex | None = None) -> tuple[ndarray, ...]:
-    """The indices of the elements on and below a diagonal."""
+    """The indices of the elements on and below a diagonal.
+
+Parameters
+----------
+n : _int
+    The number of rows of the matrix.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+m : _int
+    The number of columns; that of the rows by default.
+
+Returns
+-------
+tuple of arrays
+    Two int64 vectors: the indices of the rows, and those of the columns.
+
+Examples
+--------
+>>> np.tril_indices(2)
+(array([0, 1, 1]), array([0, 0, 1]))"""
     ...
 
 def tril_indices_from(arr: ArrayLike, k: SupportsIndex = 0) -> tuple[ndarray, ...]:
-    """The indices of the elements of a matrix on and below a diagonal."""
+    """The indices of the elements of a matrix on and below a diagonal.
+
+Parameters
+----------
+arr : array
+    The array.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+
+Returns
+-------
+tuple of arrays
+    Two int64 vectors: the indices of the rows, and those of the columns.
+
+Examples
+--------
+>>> np.tril_indices_from(np.array([[1., 2.], [3., 4.]]))
+(array([0, 1, 1]), array([0, 0, 1]))"""
     ...
 
 def trim_zeros(filt: ArrayLike, trim: str = 'fb', axis: Axes | None = None) -> ndarray:
@@ -3188,15 +7701,69 @@ def trim_zeros(filt: ArrayLike, trim: str = 'fb', axis: Axes | None = None) -> n
     ...
 
 def triu(m: SupportsIndex, k: SupportsIndex = 0) -> ndarray:
-    """Zeros below a diagonal."""
+    """The upper triangle: elements below the diagonal become zero.
+
+Parameters
+----------
+x : array
+    The matrix, or a batch of matrices in the last two axes.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+
+Returns
+-------
+array
+    A new array with the shape and dtype of the operand, which is not changed.
+
+Examples
+--------
+>>> np.triu(np.array([[1., 2.], [3., 4.]]))
+array([[1., 2.],
+       [0., 4.]])"""
     ...
 
 def triu_indices(n: SupportsIndex, k: SupportsIndex = 0, m: SupportsIndex | None = None) -> tuple[ndarray, ...]:
-    """The indices of the elements on and above a diagonal."""
+    """The indices of the elements on and above a diagonal.
+
+Parameters
+----------
+n : _int
+    The number of rows of the matrix.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+m : _int
+    The number of columns; that of the rows by default.
+
+Returns
+-------
+tuple of arrays
+    Two int64 vectors: the indices of the rows, and those of the columns.
+
+Examples
+--------
+>>> np.triu_indices(2)
+(array([0, 0, 1]), array([0, 1, 1]))"""
     ...
 
 def triu_indices_from(arr: ArrayLike, k: SupportsIndex = 0) -> tuple[ndarray, ...]:
-    """The indices of the elements of a matrix on and above a diagonal."""
+    """The indices of the elements of a matrix on and above a diagonal.
+
+Parameters
+----------
+arr : array
+    The array.
+k : _int
+    The diagonal: 0 is the main one, positive numbers are above it, negative ones below.
+
+Returns
+-------
+tuple of arrays
+    Two int64 vectors: the indices of the rows, and those of the columns.
+
+Examples
+--------
+>>> np.triu_indices_from(np.array([[1., 2.], [3., 4.]]))
+(array([0, 0, 1]), array([0, 1, 1]))"""
     ...
 
 true_divide: _Ufunc2
@@ -3204,12 +7771,57 @@ true_divide: _Ufunc2
 trunc: _Ufunc1
 
 def union1d(ar1: ArrayLike, ar2: ArrayLike) -> ndarray:
-    """The distinct elements of two arrays, in order."""
+    """The distinct elements that are in either array, in ascending order.
+
+Parameters
+----------
+ar1 : array
+    The first array.
+ar2 : array
+    The second array.
+
+Returns
+-------
+array
+    A new sorted vector.
+
+Examples
+--------
+>>> np.union1d(np.array([1, 2, 3]), np.array([2, 4]))
+array([1, 2, 3, 4])"""
     ...
 
 @overload
 def unique(ar: ArrayLike | Sequence[str], return_index: Literal[False] = False, return_inverse: Literal[False] = False, return_counts: Literal[False] = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> ndarray:
-    """Distinct elements in order; with them, if asked for, where each is first, which each element is, how often each occurs."""
+    """The distinct elements in ascending order.
+
+Parameters
+----------
+ar : array
+    The array.
+return_index : _bool
+    Whether to return the index of the first occurrence, too.
+return_inverse : _bool
+    Whether to return the number of the distinct element for each element, too.
+return_counts : _bool
+    Whether to return the number of occurrences, too.
+axis : _int
+    The axis whose slices are compared; by default the elements are.
+equal_nan : _bool
+    Whether two NaN are equal.
+sorted : _bool
+    Whether the result is sorted. It always is.
+
+Returns
+-------
+array
+    A new vector with the dtype of the operand; with an axis, an array of slices. If
+    indices, inverse or counts are asked for, a tuple.
+
+Examples
+--------
+>>> np.unique(np.array([3, 1, 3]))
+array([1, 3])"""
     ...
 @overload
 def unique(ar: ArrayLike, return_index: _bool = False, return_inverse: _bool = False, return_counts: _bool = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> tuple[ndarray, ...]: ...
@@ -3219,50 +7831,259 @@ def unique(ar: _Strings | Sequence[str], return_index: Literal[False] = False, r
 def unique(ar: _Strings, return_index: _bool = False, return_inverse: _bool = False, return_counts: _bool = False, axis: SupportsIndex | None = None, *, equal_nan: _bool = True, sorted: _bool = True) -> tuple[ndarray, ...]: ...
 
 def unique_all(x: ArrayLike) -> _unique_all:
-    """Distinct elements, where each is first, which each element is, how often each occurs."""
+    """The distinct elements in ascending order, with first indices, inverse indices and
+counts.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+tuple of four arrays
+    The `values`, and as int64 `indices`, `inverse_indices` and `counts`.
+
+Examples
+--------
+>>> np.unique_all(np.array([3, 1, 3]))
+UniqueAllResult(values=array([1, 3]), indices=array([1, 0]), inverse_indices=array([1, 0, 1]), counts=array([1, 2]))"""
     ...
 
 def unique_counts(x: ArrayLike) -> _unique_counts:
-    """Distinct elements, and how often each occurs."""
+    """The distinct elements in ascending order, and how often each occurs.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+pair of arrays
+    The `values`, and their int64 `counts`.
+
+Examples
+--------
+>>> np.unique_counts(np.array([3, 1, 3]))
+UniqueCountsResult(values=array([1, 3]), counts=array([1, 2]))"""
     ...
 
 def unique_inverse(x: ArrayLike) -> _unique_inverse:
-    """Distinct elements, and which of them each element is."""
+    """The distinct elements in ascending order, and for each element the index among them.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+pair of arrays
+    The `values`, and the int64 `inverse_indices` with the shape of the operand.
+
+Examples
+--------
+>>> np.unique_inverse(np.array([3, 1, 3]))
+UniqueInverseResult(values=array([1, 3]), inverse_indices=array([1, 0, 1]))"""
     ...
 
 def unique_values(x: ArrayLike) -> ndarray:
-    """Distinct elements in order; every NaN is one."""
+    """The distinct elements in ascending order; every NaN counts as distinct.
+
+Parameters
+----------
+x : array
+    The array.
+
+Returns
+-------
+array
+    A new vector with the dtype of the operand.
+
+Examples
+--------
+>>> np.unique_values(np.array([3, 1, 3]))
+array([1, 3])"""
     ...
 
 def unpackbits(a: ArrayLike, axis: SupportsIndex | None = None, count: SupportsIndex | None = None, bitorder: Literal['big', 'little'] = 'big') -> ndarray:
-    """The bits of bytes, as the numbers 0 and 1."""
+    """The bits of bytes, as the numbers 0 and 1.
+
+Parameters
+----------
+a : uint8 array
+    The bytes.
+axis : _int
+    The axis; by default the elements are taken in a row.
+count : _int
+    The number of bits to keep.
+bitorder : 'big' or 'little'
+    Whether the first bit is the highest or the lowest.
+
+Returns
+-------
+array
+    A uint8 array of zeros and ones, eight times as long.
+
+Examples
+--------
+>>> np.unpackbits(np.array([161], dtype=np.uint8))
+array([1, 0, 1, 0, 0, 0, 0, 1], dtype=uint8)"""
     ...
 
 def unravel_index(indices: ArrayLike, shape: Shape, order: _Order = 'C') -> tuple[ndarray, ...]:
-    """The coordinates of numbered places."""
+    """The indices along each axis of elements that are counted in a row.
+
+Parameters
+----------
+indices : _int array
+    The indices; elements are counted in a row.
+shape : tuple of ints
+    The shape of the array that they refer to.
+order : 'C' or 'F'
+    Whether the last or the first axis changes fastest.
+
+Returns
+-------
+tuple of arrays
+    The int64 indices along each axis.
+
+Examples
+--------
+>>> np.unravel_index(np.array([3, 5]), (2, 3))
+(array([1, 1]), array([0, 2]))"""
     ...
 
 def unstack(x: ArrayLike, *, axis: SupportsIndex = 0) -> tuple[ndarray, ...]:
-    """Every element of an axis, without it."""
+    """The parts at all indices of an axis.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int
+    The axis; negative numbers count from the last.
+
+Returns
+-------
+tuple of arrays
+    Views without the axis, one for each index.
+
+Examples
+--------
+>>> np.unstack(np.array([[1., 2.], [3., 4.]]))
+(array([1., 2.]), array([3., 4.]))"""
     ...
 
 def unwrap(p: ArrayLike, discont: _float | None = None, axis: SupportsIndex = -1, *, period: _float = 6.283185307179586) -> _Item:
-    """Angles without jumps of more than half a period."""
+    """Angles without jumps of more than half a period: whole periods are added.
+
+Parameters
+----------
+p : array
+    The angles.
+discont : number
+    The smallest jump that is mended; half a period by default.
+axis : _int
+    The axis; negative numbers count from the last.
+period : number
+    The period.
+
+Returns
+-------
+array
+    A new array with the shape of the operand. Integers and bools give the default
+    _float.
+
+Examples
+--------
+>>> np.unwrap(np.array([0., 6.]))
+array([ 0.        , -0.28318531])"""
     ...
 
 def vander(x: ArrayLike, N: SupportsIndex | None = None, increasing: _bool = False) -> ndarray:
-    """The powers of the elements of a vector, one row for each."""
+    """Vandermonde matrix: the powers of each element in a row.
+
+Parameters
+----------
+x : array
+    The vector.
+n : _int
+    The number of columns; the length of the vector by default.
+increasing : _bool
+    Whether the powers increase from left to right.
+
+Returns
+-------
+array
+    A matrix of shape `(len(x), n)`.
+
+Examples
+--------
+>>> np.vander(np.array([1., 2., 3.]))
+array([[1., 1., 1.],
+       [4., 2., 1.],
+       [9., 3., 1.]])"""
     ...
 
 @overload
 def var(a: ArrayLike, axis: None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: Literal[False] = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> _Item:
-    """Mean squared distance from the mean."""
+    """Mean squared distance from the mean.
+
+Parameters
+----------
+x : array
+    The array.
+axis : _int, tuple of ints or None
+    The axes to reduce; by default all.
+dtype : dtype
+    The dtype of the result.
+correction : number
+    The number that is subtracted from the number of elements in the divisor: 1 for a
+    sample, 0 for all of a population.
+keepdims : _bool
+    Whether the reduced axes stay, with length 1, so that the result broadcasts with the
+    operand.
+where : _bool array
+    The elements to include; it broadcasts with the operand.
+mean : array
+    The mean, if it is known already.
+
+Returns
+-------
+array
+    The shape of the operand without the reduced axes, which `keepdims` keeps with
+    length 1. Integers and bools give the default _float.
+
+Examples
+--------
+>>> np.var(np.array([1., 2., 3., 4.]))
+np.float64(1.25)"""
     ...
 @overload
 def var(a: ArrayLike, axis: Axes | None = None, dtype: _DTypeLike | None = None, out: ndarray | None = None, ddof: _float = 0, keepdims: _bool | None = ..., *, where: ArrayLike | None = ..., mean: ArrayLike | None = ..., correction: _float | None = ...) -> ndarray: ...
 
 def vdot(a: ArrayLike, b: ArrayLike) -> _Item:
-    """Sum of all products, x1 conjugated."""
+    """Sum of the products of all elements; _complex elements of `x1` are conjugated.
+
+Parameters
+----------
+x1 : array
+    The first operand.
+x2 : array
+    The second operand.
+
+Returns
+-------
+array
+    A new array without the axis of the products, with the dtype to which the operands
+    promote.
+
+Examples
+--------
+>>> np.vdot(np.array([1., 2.]), np.array([3., 4.]))
+np.float64(11.0)"""
     ...
 
 vecdot: _Product
@@ -3274,12 +8095,49 @@ def vsplit(ary: ArrayLike, indices_or_sections: SupportsIndex | ArrayLike) -> li
     ...
 
 def vstack(tup: Sequence[ArrayLike] | ndarray, *, dtype: _DTypeLike | None = None, casting: _Casting = 'same_kind') -> ndarray:
-    """Arrays one below the other."""
+    """Arrays joined one below the other.
+
+Parameters
+----------
+tup : arrays
+    The arrays.
+
+Returns
+-------
+array
+    A new array with at least two axes, joined along the first. Vectors are rows.
+
+Examples
+--------
+>>> np.vstack([np.array([1., 2.]), np.array([3., 4.])])
+array([[1., 2.],
+       [3., 4.]])"""
     ...
 
 @overload
 def where(condition: ArrayLike, /) -> tuple[ndarray, ...]:
-    """`x1` where `condition` is true (not zero), `x2` elsewhere."""
+    """`x1` where `condition` is true (not zero), `x2` elsewhere. With `condition` alone, the
+indices of its true elements, as `nonzero` returns them.
+
+Parameters
+----------
+condition : _bool array
+    Where to take `x1`.
+x1 : array or number
+    The elements where `condition` is true. It broadcasts.
+x2 : array or number
+    The elements where `condition` is false. It broadcasts.
+
+Returns
+-------
+array
+    A new array with the broadcast shape of the operands and the dtype to which they
+    promote. The condition takes no part in the promotion.
+
+Examples
+--------
+>>> np.where(np.array([True, False]), np.array([1., 2.]), np.array([3., 4.]))
+array([1., 4.])"""
     ...
 @overload
 def where(condition: ArrayLike, x: ArrayLike | str | Sequence[str], y: ArrayLike | str | Sequence[str], /) -> ndarray: ...
@@ -3289,9 +8147,46 @@ def where(condition: _Strings, /) -> tuple[ndarray, ...]: ...
 def where(condition: _Strings, x: _Strings | str | Sequence[str], y: _Strings | str | Sequence[str], /) -> ndarray: ...
 
 def zeros(shape: Shape, dtype: _DTypeLike | None = None, order: _Order = 'C', *, device: Literal['cpu'] | None = None, like: _object | None = None) -> ndarray:
-    """Zeros."""
+    """An array of zeros.
+
+Parameters
+----------
+shape : _int or tuple of ints
+    The shape of the result.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array of this shape. Its dtype is `dtype`, by default the default _float.
+
+Examples
+--------
+>>> np.zeros((2, 3))
+array([[0., 0., 0.],
+       [0., 0., 0.]])"""
     ...
 
 def zeros_like(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order = 'K', subok: _bool = True, shape: Shape | None = None, *, device: Literal['cpu'] | None = None) -> ndarray:
-    """Zeros in the shape of another."""
+    """Zeros in the shape of another array.
+
+Parameters
+----------
+x : array
+    The array with the wanted shape.
+dtype : dtype
+    The dtype of the result.
+
+Returns
+-------
+array
+    A new array with the shape of the operand, and its dtype unless `dtype` says
+    otherwise.
+
+Examples
+--------
+>>> np.zeros_like(np.array([[1., 2.], [3., 4.]]))
+array([[0., 0.],
+       [0., 0.]])"""
     ...

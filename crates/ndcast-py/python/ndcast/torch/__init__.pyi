@@ -585,7 +585,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are fewer than two axes.
+    If there are fewer than two axes.
 
 Examples
 --------
@@ -673,7 +673,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -705,7 +705,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -989,7 +989,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -1017,7 +1017,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -1392,7 +1392,7 @@ tensor
 Raises
 ------
 ValueError
-    if an element is negative.
+    If an element is negative.
 
 Examples
 --------
@@ -1651,7 +1651,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -1692,7 +1692,7 @@ tensor
 Raises
 ------
 ValueError
-    if the operand does not broadcast to the shape.
+    If the operand does not broadcast to the shape.
 
 Examples
 --------
@@ -1790,7 +1790,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is not positive definite.
+    If a matrix is not positive definite.
 
 Examples
 --------
@@ -2283,7 +2283,7 @@ tensor
 Raises
 ------
 ValueError
-    if the axis does not have length 3.
+    If the axis does not have length 3.
 
 Examples
 --------
@@ -2459,7 +2459,7 @@ tensor
 Raises
 ------
 ValueError
-    if the last two axes differ in length.
+    If the last two axes differ in length.
 
 Examples
 --------
@@ -2478,7 +2478,7 @@ tensor
 Examples
 --------
 >>> torch.tensor([1., 2.]).detach().ndim
-tensor([1., 2.])"""
+1"""
         ...
 
     def detach_(self) -> Tensor:
@@ -2534,7 +2534,7 @@ Examples
 >>> torch.tensor([[1., 2.], [3., 4.]]).diag_embed()
 tensor([[[1., 0.],
          [0., 2.]],
-
+<BLANKLINE>
         [[3., 0.],
          [0., 4.]]])"""
         ...
@@ -3067,7 +3067,7 @@ tensor
 Raises
 ------
 ValueError
-    if the operand does not broadcast to the shape.
+    If the operand does not broadcast to the shape.
 
 Examples
 --------
@@ -3126,8 +3126,8 @@ tensor
         ...
 
     def exponential_(self, lambd: _float=1, *, generator: Generator | None=None) -> Tensor:
-        """Like `exponential`, but stores the result in this tensor. Random numbers from an
-exponential distribution of a rate.
+        """Like `exponential`, but stores the result in this tensor. Exponentially distributed
+random numbers.
 
 Parameters
 ----------
@@ -3144,7 +3144,7 @@ tensor
 
     @overload
     def fill_(self, value: Tensor) -> Tensor:
-        """Like `fill`, but stores the result in this tensor. A copy with one value in all places.
+        """Like `fill`, but stores the result in this tensor: one value in all places.
 
 Parameters
 ----------
@@ -3160,8 +3160,8 @@ tensor
     def fill_(self, value: Number | _complex) -> Tensor: ...
 
     def fill_diagonal_(self, fill_value: Number | _complex, wrap: _bool=False) -> Tensor:
-        """Like `fill_diagonal`, but stores the result in this tensor. A copy with a value on the
-main diagonal.
+        """Like `fill_diagonal`, but stores the result in this tensor: a value on the main
+diagonal.
 
 Parameters
 ----------
@@ -3370,7 +3370,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN.
+    If an integer is divided by zero. For floats the result is infinite or NaN.
 
 Examples
 --------
@@ -3395,7 +3395,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN."""
+    If an integer is divided by zero. For floats the result is infinite or NaN."""
         ...
 
     def fmax(self, other: Tensor) -> Tensor:
@@ -3457,7 +3457,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -3485,7 +3485,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN."""
+    If an integer is divided by zero. For floats the result is NaN."""
         ...
     @overload
     def fmod_(self, other: Number | _complex) -> Tensor: ...
@@ -3549,7 +3549,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4090,7 +4090,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4099,8 +4099,8 @@ tensor([11.,  2., 23.])"""
         ...
 
     def index_add_(self, dim: _int, index: Tensor, source: Tensor, *, alpha: Number | _complex=1) -> Tensor:
-        """Like `index_add`, but stores the result in this tensor. A copy, with elements added at
-indices of an axis.
+        """Like `index_add`, but stores the result in this tensor: elements added at indices of an
+axis.
 
 Parameters
 ----------
@@ -4121,7 +4121,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
 
     def index_copy(self, dim: _int, index: Tensor, source: Tensor) -> Tensor:
@@ -4144,7 +4144,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4153,8 +4153,8 @@ tensor([10.,  2., 20.])"""
         ...
 
     def index_copy_(self, dim: _int, index: Tensor, source: Tensor) -> Tensor:
-        """Like `index_copy`, but stores the result in this tensor. A copy, with elements replaced
-at indices of an axis.
+        """Like `index_copy`, but stores the result in this tensor: elements replaced at indices of
+an axis.
 
 Parameters
 ----------
@@ -4173,7 +4173,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
 
     @overload
@@ -4197,7 +4197,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4209,8 +4209,7 @@ tensor([9., 2., 9.])"""
 
     @overload
     def index_fill_(self, dim: _int, index: Tensor, value: Tensor) -> Tensor:
-        """Like `index_fill`, but stores the result in this tensor. A copy, with a value at indices
-of an axis.
+        """Like `index_fill`, but stores the result in this tensor: a value at indices of an axis.
 
 Parameters
 ----------
@@ -4229,7 +4228,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def index_fill_(self, dim: _int, index: Tensor, value: Number | _complex) -> Tensor: ...
@@ -4254,7 +4253,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4263,8 +4262,8 @@ tensor([10.,  2., 20.])"""
         ...
 
     def index_put_(self, indices: tuple[Tensor, ...] | list[Tensor], values: Tensor, accumulate: _bool = False) -> Tensor:
-        """Like `index_put`, but stores the result in this tensor. A copy, with values at indexed
-places, or added to them.
+        """Like `index_put`, but stores the result in this tensor: values at indexed places, or
+added to them.
 
 Parameters
 ----------
@@ -4283,7 +4282,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
 
     def index_reduce(self, dim: _int, index: Tensor, source: Tensor, reduce: str, *, include_self: _bool=True) -> Tensor:
@@ -4310,7 +4309,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4319,8 +4318,8 @@ tensor([20.,  2.,  3.])"""
         ...
 
     def index_reduce_(self, dim: _int, index: Tensor, source: Tensor, reduce: str, *, include_self: _bool=True) -> Tensor:
-        """Like `index_reduce`, but stores the result in this tensor. A copy, with the parts at
-indices of an axis reduced together with the values.
+        """Like `index_reduce`, but stores the result in this tensor: the parts at indices of an
+axis reduced together with the values.
 
 Parameters
 ----------
@@ -4343,7 +4342,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
 
     def index_select(self, dim: _int, index: Tensor) -> Tensor:
@@ -4364,7 +4363,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -4417,7 +4416,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is singular, or if the last two axes differ in length.
+    If a matrix is singular, or if the last two axes differ in length.
 
 Examples
 --------
@@ -4489,7 +4488,7 @@ bool
 Raises
 ------
 ValueError
-    if there is not exactly one element.
+    If there is not exactly one element.
 
 Examples
 --------
@@ -4657,7 +4656,7 @@ int, float, bool or complex
 Raises
 ------
 ValueError
-    if there is not exactly one element.
+    If there is not exactly one element.
 
 Examples
 --------
@@ -5499,8 +5498,7 @@ tensor([0., 2., 0.])"""
 
     @overload
     def masked_fill_(self, mask: Tensor, value: Tensor) -> Tensor:
-        """Like `masked_fill`, but stores the result in this tensor. A copy with a value where a
-mask is true.
+        """Like `masked_fill`, but stores the result in this tensor: a value where a mask is true.
 
 Parameters
 ----------
@@ -5539,8 +5537,8 @@ tensor([10.,  2., 20.])"""
         ...
 
     def masked_scatter_(self, mask: Tensor, source: Tensor) -> Tensor:
-        """Like `masked_scatter`, but stores the result in this tensor. A copy, with the elements
-where a mask is true replaced by values, in order.
+        """Like `masked_scatter`, but stores the result in this tensor: the elements where a mask
+is true replaced by values, in order.
 
 Parameters
 ----------
@@ -5592,7 +5590,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -5658,7 +5656,7 @@ tensor
 Raises
 ------
 IndexError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -5769,7 +5767,7 @@ tensor
 Raises
 ------
 IndexError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -5821,7 +5819,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -6035,7 +6033,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -6198,7 +6196,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -6258,7 +6256,7 @@ tensor
 Raises
 ------
 IndexError
-    if the range ends outside of the axis.
+    If the range ends outside of the axis.
 
 Examples
 --------
@@ -6636,8 +6634,8 @@ tensor(5.)"""
         ...
 
     def normal_(self, mean: _float=0, std: _float=1, *, generator: Generator | None=None) -> Tensor:
-        """Like `normal`, but stores the result in this tensor. Random numbers from a normal
-distribution.
+        """Like `normal`, but stores the result in this tensor. Normally distributed random
+numbers.
 
 Parameters
 ----------
@@ -6795,7 +6793,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -6897,7 +6895,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent.
+    If an integer has a negative integer exponent.
 
 Examples
 --------
@@ -6926,7 +6924,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent."""
+    If an integer has a negative integer exponent."""
         ...
     @overload
     def pow_(self, exponent: Number | _complex) -> Tensor: ...
@@ -7002,7 +7000,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -7011,8 +7009,8 @@ tensor([10.,  2., 20.])"""
         ...
 
     def put_(self, index: Tensor, source: Tensor, accumulate: _bool=False) -> Tensor:
-        """Like `put`, but stores the result in this tensor. A copy, with the elements at indices
-replaced; elements are counted in a row.
+        """Like `put`, but stores the result in this tensor: the elements at indices replaced;
+elements are counted in a row.
 
 Parameters
 ----------
@@ -7031,7 +7029,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
 
     def qr(self, some: _bool = True) -> tuple[Tensor, ...]:
@@ -7083,7 +7081,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -7225,7 +7223,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -7253,7 +7251,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN."""
+    If an integer is divided by zero. For floats the result is NaN."""
         ...
     @overload
     def remainder_(self, other: Number | _complex) -> Tensor: ...
@@ -7374,7 +7372,7 @@ tensor
 Raises
 ------
 ValueError
-    if the number of elements differs.
+    If the number of elements differs.
 
 Examples
 --------
@@ -7424,7 +7422,7 @@ tensor
 Examples
 --------
 >>> torch.tensor([1., 2.]).resolve_conj().ndim
-tensor([1., 2.])"""
+1"""
         ...
 
     def resolve_neg(self) -> Tensor:
@@ -7438,7 +7436,7 @@ tensor
 Examples
 --------
 >>> torch.tensor([1., 2.]).resolve_neg().ndim
-tensor([1., 2.])"""
+1"""
         ...
 
     def roll(self, shifts: _int | Sequence[_int], dims: _int | _size=()) -> Tensor:
@@ -7574,7 +7572,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -7590,8 +7588,8 @@ tensor([10.,  2., 20.])"""
 
     @overload
     def scatter_(self, dim: _int, index: Tensor, src: Tensor) -> Tensor:
-        """Like `scatter`, but stores the result in this tensor. A copy, with the elements that the
-indices select along an axis replaced, or combined with the new ones.
+        """Like `scatter`, but stores the result in this tensor: the elements that the indices
+select along an axis replaced, or combined with the new ones.
 
 Parameters
 ----------
@@ -7614,7 +7612,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
     @overload
     def scatter_(self, dim: _int, index: Tensor, src: Tensor, *, reduce: str) -> Tensor: ...
@@ -7643,7 +7641,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -7652,8 +7650,8 @@ tensor([31.,  2.,  3.])"""
         ...
 
     def scatter_add_(self, dim: _int, index: Tensor, src: Tensor) -> Tensor:
-        """Like `scatter_add`, but stores the result in this tensor. A copy, with values added to
-the elements that the indices select along an axis.
+        """Like `scatter_add`, but stores the result in this tensor: values added to the elements
+that the indices select along an axis.
 
 Parameters
 ----------
@@ -7672,7 +7670,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
 
     def scatter_reduce(self, dim: _int, index: Tensor, src: Tensor, reduce: str, *, include_self: _bool=True) -> Tensor:
@@ -7700,7 +7698,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -7709,8 +7707,8 @@ tensor([20.,  2.,  3.])"""
         ...
 
     def scatter_reduce_(self, dim: _int, index: Tensor, src: Tensor, reduce: str, *, include_self: _bool=True) -> Tensor:
-        """Like `scatter_reduce`, but stores the result in this tensor. A copy, with the elements
-that the indices select along an axis reduced together with the values.
+        """Like `scatter_reduce`, but stores the result in this tensor: the elements that the
+indices select along an axis reduced together with the values.
 
 Parameters
 ----------
@@ -7733,7 +7731,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
         ...
 
     def select(self, dim: _int, index: _int) -> Tensor:
@@ -8074,7 +8072,7 @@ tuple of tensors
 Examples
 --------
 >>> torch.arange(4).split(2)
-(tensor([0, 1]), tensor([2, 3]), tensor([4]))"""
+(tensor([0, 1]), tensor([2, 3]))"""
         ...
 
     def split_with_sizes(self, split_sizes: Sequence[_int], dim: _int=0) -> tuple[Tensor, ...]:
@@ -8163,7 +8161,7 @@ tensor
 Raises
 ------
 ValueError
-    if a given axis has another length than 1. PyTorch keeps such an axis.
+    If a given axis has another length than 1. PyTorch keeps such an axis.
 
 Examples
 --------
@@ -8191,7 +8189,7 @@ tensor
 Raises
 ------
 ValueError
-    if a given axis has another length than 1. PyTorch keeps such an axis."""
+    If a given axis has another length than 1. PyTorch keeps such an axis."""
         ...
     @overload
     def squeeze_(self, dim: _int) -> Tensor: ...
@@ -8484,7 +8482,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -8512,7 +8510,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice."""
+    If an axis is missing or occurs twice."""
         ...
 
     def swapdims(self, dim0: _int, dim1: _int) -> Tensor:
@@ -8533,7 +8531,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -8561,7 +8559,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice."""
+    If an axis is missing or occurs twice."""
         ...
 
     def t(self) -> Tensor:
@@ -8609,7 +8607,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -8637,7 +8635,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -8787,7 +8785,7 @@ pair of tensors
 Raises
 ------
 IndexError
-    if the axis has fewer than `k` elements.
+    If the axis has fewer than `k` elements.
 
 Examples
 --------
@@ -8836,7 +8834,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -8864,7 +8862,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice."""
+    If an axis is missing or occurs twice."""
         ...
 
     def triangular_solve(self, A: Tensor, upper: _bool=True, transpose: _bool=False, unitriangular: _bool=False) -> return_types.triangular_solve:
@@ -9229,7 +9227,7 @@ tuple of tensors
 Examples
 --------
 >>> torch.arange(4).split(2)
-(tensor([0, 1]), tensor([2, 3]), tensor([4]))"""
+(tensor([0, 1]), tensor([2, 3]))"""
         ...
 
     def unsafe_split_with_sizes(self, split_sizes: Sequence[_int], dim: _int=0) -> tuple[Tensor, ...]:
@@ -9364,7 +9362,7 @@ tensor
 Raises
 ------
 ValueError
-    if only a copy could have this shape, or if the number of elements differs.
+    If only a copy could have this shape, or if the number of elements differs.
 
 Examples
 --------
@@ -9490,7 +9488,7 @@ tensor
     def xlogy_(self, other: Number | _complex) -> Tensor: ...
 
     def zero_(self) -> Tensor:
-        """Like `zero`, but stores the result in this tensor. A copy with zeros in all places.
+        """Like `zero`, but stores the result in this tensor: zeros in all places.
 
 Returns
 -------
@@ -10060,7 +10058,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are fewer than two axes.
+    If there are fewer than two axes.
 
 Examples
 --------
@@ -10180,7 +10178,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -10214,7 +10212,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements and no `initial`.
+    If there are no elements and no `initial`.
 
 Examples
 --------
@@ -10325,7 +10323,7 @@ tensor
 Raises
 ------
 ValueError
-    if `step` is zero.
+    If `step` is zero.
 
 Examples
 --------
@@ -10569,7 +10567,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -10599,7 +10597,7 @@ tensor
 Raises
 ------
 ValueError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -11110,7 +11108,7 @@ tensor
 Raises
 ------
 ValueError
-    if an element is negative.
+    If an element is negative.
 
 Examples
 --------
@@ -11341,7 +11339,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -11370,7 +11368,7 @@ tuple of ints
 Raises
 ------
 ValueError
-    if the shapes do not broadcast.
+    If the shapes do not broadcast.
 
 Examples
 --------
@@ -11394,7 +11392,7 @@ tuple of tensors
 Raises
 ------
 ValueError
-    if the shapes do not broadcast.
+    If the shapes do not broadcast.
 
 Examples
 --------
@@ -11423,7 +11421,7 @@ tensor
 Raises
 ------
 ValueError
-    if the operand does not broadcast to the shape.
+    If the operand does not broadcast to the shape.
 
 Examples
 --------
@@ -11526,7 +11524,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ along another axis.
+    If the shapes differ along another axis.
 
 Examples
 --------
@@ -11685,7 +11683,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is not positive definite.
+    If a matrix is not positive definite.
 
 Examples
 --------
@@ -12055,7 +12053,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ along another axis.
+    If the shapes differ along another axis.
 
 Examples
 --------
@@ -12083,7 +12081,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ along another axis.
+    If the shapes differ along another axis.
 
 Examples
 --------
@@ -12561,7 +12559,7 @@ tensor
 Raises
 ------
 ValueError
-    if the axis does not have length 3.
+    If the axis does not have length 3.
 
 Examples
 --------
@@ -12737,7 +12735,7 @@ tensor
 Raises
 ------
 ValueError
-    if the last two axes differ in length.
+    If the last two axes differ in length.
 
 Examples
 --------
@@ -12761,7 +12759,7 @@ tensor
 Examples
 --------
 >>> torch.detach(torch.tensor([1., 2.])).ndim
-tensor([1., 2.])"""
+1"""
     ...
 
 def detach_(input: Tensor) -> Tensor:
@@ -12821,7 +12819,7 @@ Examples
 >>> torch.diag_embed(torch.tensor([[1., 2.], [3., 4.]]))
 tensor([[[1., 0.],
          [0., 2.]],
-
+<BLANKLINE>
         [[3., 0.],
          [0., 4.]]])"""
     ...
@@ -13146,7 +13144,7 @@ tensor
 Raises
 ------
 ValueError
-    if a letter has two lengths.
+    If a letter has two lengths.
 
 Examples
 --------
@@ -13499,7 +13497,7 @@ def fill(input: Tensor, value: Number | _complex) -> Tensor: ...
 
 @overload
 def fill_(input: Tensor, value: Tensor) -> Tensor:
-    """Like `fill`, but stores the result in this tensor. A copy with one value in all places.
+    """Like `fill`, but stores the result in this tensor: one value in all places.
 
 Parameters
 ----------
@@ -13711,7 +13709,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is infinite or NaN.
+    If an integer is divided by zero. For floats the result is infinite or NaN.
 
 Examples
 --------
@@ -13784,7 +13782,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -13929,7 +13927,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -14530,7 +14528,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -14560,7 +14558,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -14591,7 +14589,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -14623,7 +14621,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -14632,8 +14630,8 @@ tensor([10.,  2., 20.])"""
     ...
 
 def index_put_(input: Tensor, indices: tuple[Tensor | None, ...] | list[Tensor | None] | None, values: Tensor, accumulate: _bool=False) -> Tensor:
-    """Like `index_put`, but stores the result in this tensor. A copy, with values at indexed
-places, or added to them.
+    """Like `index_put`, but stores the result in this tensor: values at indexed places, or
+added to them.
 
 Parameters
 ----------
@@ -14652,7 +14650,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range."""
+    If an index is out of range."""
     ...
 
 def index_reduce(input: Tensor, dim: _int, index: Tensor, source: Tensor, reduce: str, *, include_self: _bool=True, out: Tensor | None=None) -> Tensor:
@@ -14681,7 +14679,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -14709,7 +14707,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -14771,7 +14769,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is singular, or if the last two axes differ in length.
+    If a matrix is singular, or if the last two axes differ in length.
 
 Examples
 --------
@@ -14862,7 +14860,7 @@ bool
 Raises
 ------
 ValueError
-    if there is not exactly one element.
+    If there is not exactly one element.
 
 Examples
 --------
@@ -16037,7 +16035,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -16112,7 +16110,7 @@ tensor
 Raises
 ------
 IndexError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -16357,7 +16355,7 @@ tensor
 Raises
 ------
 IndexError
-    if there are no elements.
+    If there are no elements.
 
 Examples
 --------
@@ -16414,7 +16412,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -16616,7 +16614,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -16776,7 +16774,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -16840,7 +16838,7 @@ tensor
 Raises
 ------
 IndexError
-    if the range ends outside of the axis.
+    If the range ends outside of the axis.
 
 Examples
 --------
@@ -17323,7 +17321,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -17418,16 +17416,16 @@ Examples
 --------
 >>> torch.pixel_unshuffle(torch.tensor([[[1., 2.], [3., 4.]]]), 2)
 tensor([[[1.]],
-
+<BLANKLINE>
         [[2.]],
-
+<BLANKLINE>
         [[3.]],
-
+<BLANKLINE>
         [[4.]]])"""
     ...
 
 def poisson(input: Tensor, generator: Generator | None=None) -> Tensor:
-    """Random numbers from Poisson distributions with the rates `x`.
+    """Random counts from Poisson distributions.
 
 Parameters
 ----------
@@ -17530,7 +17528,7 @@ tensor
 Raises
 ------
 ValueError
-    if an integer has a negative integer exponent.
+    If an integer has a negative integer exponent.
 
 Examples
 --------
@@ -17642,7 +17640,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -17703,7 +17701,7 @@ tensor
 Raises
 ------
 ValueError
-    if a share is not between 0 and 1.
+    If a share is not between 0 and 1.
 
 Examples
 --------
@@ -17775,7 +17773,7 @@ def rand(*size: _int, out: Tensor | None=None, dtype: _dtype | None=None, layout
 
 @overload
 def rand_like(input: Tensor, *, generator: Generator | None, memory_format: _memory_format | None=None, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor:
-    """Random numbers, uniformly distributed in [0, 1), in the shape of a tensor.
+    """Random numbers, uniform in [0, 1), in the shape of a tensor.
 
 Parameters
 ----------
@@ -17826,7 +17824,7 @@ tensor
 Raises
 ------
 ValueError
-    if `low` is not below `high`.
+    If `low` is not below `high`.
 
 Examples
 --------
@@ -17916,7 +17914,7 @@ def randn(*size: _int, out: Tensor | None=None, dtype: _dtype | None=None, layou
 
 @overload
 def randn_like(input: Tensor, *, generator: Generator | None, memory_format: _memory_format | None=None, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor:
-    """Random numbers from the standard normal distribution, in the shape of a tensor.
+    """Standard normal random numbers in the shape of a tensor.
 
 Parameters
 ----------
@@ -18074,7 +18072,7 @@ tensor
 Raises
 ------
 ZeroDivisionError
-    if an integer is divided by zero. For floats the result is NaN.
+    If an integer is divided by zero. For floats the result is NaN.
 
 Examples
 --------
@@ -18162,7 +18160,7 @@ tensor
 Raises
 ------
 ValueError
-    if the number of elements differs.
+    If the number of elements differs.
 
 Examples
 --------
@@ -18187,7 +18185,7 @@ tensor
 Examples
 --------
 >>> torch.resolve_conj(torch.tensor([1., 2.])).ndim
-tensor([1., 2.])"""
+1"""
     ...
 
 def resolve_neg(input: Tensor) -> Tensor:
@@ -18206,7 +18204,7 @@ tensor
 Examples
 --------
 >>> torch.resolve_neg(torch.tensor([1., 2.])).ndim
-tensor([1., 2.])"""
+1"""
     ...
 
 @overload
@@ -18522,7 +18520,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -18558,7 +18556,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -18593,7 +18591,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -19072,7 +19070,7 @@ tuple of tensors
 Examples
 --------
 >>> torch.split(torch.arange(4), 2)
-(tensor([0, 1]), tensor([2, 3]), tensor([4]))"""
+(tensor([0, 1]), tensor([2, 3]))"""
     ...
 
 def split_with_sizes(input: Tensor, split_sizes: Sequence[_int], dim: _int=0) -> tuple[Tensor, ...]:
@@ -19175,7 +19173,7 @@ tensor
 Raises
 ------
 ValueError
-    if a given axis has another length than 1. PyTorch keeps such an axis.
+    If a given axis has another length than 1. PyTorch keeps such an axis.
 
 Examples
 --------
@@ -19229,7 +19227,7 @@ tensor
 Raises
 ------
 ValueError
-    if the shapes differ.
+    If the shapes differ.
 
 Examples
 --------
@@ -19459,7 +19457,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -19488,7 +19486,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -19560,7 +19558,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -19590,7 +19588,7 @@ tensor
 Raises
 ------
 IndexError
-    if an index is out of range.
+    If an index is out of range.
 
 Examples
 --------
@@ -19793,7 +19791,7 @@ pair of tensors
 Raises
 ------
 IndexError
-    if the axis has fewer than `k` elements.
+    If the axis has fewer than `k` elements.
 
 Examples
 --------
@@ -19846,7 +19844,7 @@ tensor
 Raises
 ------
 ValueError
-    if an axis is missing or occurs twice.
+    If an axis is missing or occurs twice.
 
 Examples
 --------
@@ -20290,7 +20288,7 @@ tuple of tensors
 Examples
 --------
 >>> torch.split(torch.arange(4), 2)
-(tensor([0, 1]), tensor([2, 3]), tensor([4]))"""
+(tensor([0, 1]), tensor([2, 3]))"""
     ...
 
 def unsafe_split_with_sizes(input: Tensor, split_sizes: Sequence[_int], dim: _int=0) -> tuple[Tensor, ...]:
@@ -20672,7 +20670,7 @@ tensor
 def xlogy_(input: Tensor, other: Number | _complex) -> Tensor: ...
 
 def zero_(input: Tensor) -> Tensor:
-    """Like `zero`, but stores the result in this tensor. A copy with zeros in all places.
+    """Like `zero`, but stores the result in this tensor: zeros in all places.
 
 Returns
 -------

@@ -28,7 +28,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is not positive definite.
+    If a matrix is not positive definite.
 
 Examples
 --------
@@ -109,7 +109,7 @@ tensor
 Raises
 ------
 ValueError
-    if the axis does not have length 3.
+    If the axis does not have length 3.
 
 Examples
 --------
@@ -133,7 +133,7 @@ tensor
 Raises
 ------
 ValueError
-    if the last two axes differ in length.
+    If the last two axes differ in length.
 
 Examples
 --------
@@ -287,7 +287,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is singular, or if the last two axes differ in length.
+    If a matrix is singular, or if the last two axes differ in length.
 
 Examples
 --------
@@ -557,7 +557,7 @@ tensor
 Raises
 ------
 ValueError
-    if the lengths differ, or if an operand is a number.
+    If the lengths differ, or if an operand is a number.
 
 Examples
 --------
@@ -836,7 +836,7 @@ tensor
 Raises
 ------
 ValueError
-    if a matrix is singular.
+    If a matrix is singular.
 
 Examples
 --------

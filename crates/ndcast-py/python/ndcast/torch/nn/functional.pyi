@@ -981,7 +981,7 @@ tensor
 Raises
 ------
 IndexError
-    if a number is out of range.
+    If a number is out of range.
 
 Examples
 --------
@@ -1026,7 +1026,7 @@ tensor
 Raises
 ------
 IndexError
-    if a number is out of range.
+    If a number is out of range.
 
 Examples
 --------
@@ -2379,11 +2379,11 @@ Examples
 --------
 >>> torch.nn.functional.pixel_unshuffle(torch.tensor([[[1., 2.], [3., 4.]]]), 2)
 tensor([[[1.]],
-
+<BLANKLINE>
         [[2.]],
-
+<BLANKLINE>
         [[3.]],
-
+<BLANKLINE>
         [[4.]]])"""
     ...
 
