@@ -89,7 +89,7 @@ fn code_spans(line: &str) -> Vec<std::ops::Range<usize>> {
 fn fault(page: &Path, target: &str, texts: &HashMap<PathBuf, String>) -> Option<String> {
     let (file, heading) = target.split_once('#').map_or((target, None), |(file, heading)| (file, Some(heading)));
     let path = if file.is_empty() { page.to_path_buf() } else { plain(&page.parent()?.join(file)) };
-    if !path.exists() {
+    if !texts.contains_key(&path) && !path.exists() {
         return Some("no such file".to_owned());
     }
     let text = texts.get(&path)?;

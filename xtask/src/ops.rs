@@ -159,7 +159,7 @@ mod tests {
     fn a_row_says_what_the_table_says() {
         let page = page();
         let row = |name: &str| page.lines().find(|line| line.starts_with(&format!("| `{name}`"))).unwrap_or_default();
-        let add = "| `add` | `x1, x2` | bool, int, float, complex | same | `__add__` `__radd__` | Elementwise sum; integers wrap. |";
+        let add = "| `add` | `x1, x2` | bool, int, float, complex | same | `__add__` `__radd__` | Element-wise sum; integers wrap. |";
         assert_eq!(row("add"), add);
         assert!(row("where").contains("`condition: bool, x1, x2`"));
         assert!(row("clip").starts_with("| `clip`, also `clamp` |"));

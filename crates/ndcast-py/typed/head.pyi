@@ -55,6 +55,7 @@ class ErrorExplanation:
     lengths: tuple[_int, _int] | None
     axis: _int | None
     fixes: tuple[Fix, ...]
+    def page(self, address: str | None = None) -> str | None: ...
     def to_dict(self) -> dict[str, object]: ...
 
 class Explanation:

@@ -101,6 +101,8 @@ def inner(module, place, up):
     functions = []
     for name in sorted(vars(module)):
         value = getattr(module, name)
+        if name == "LinAlgError":
+            text += f"from {up}.linalg import LinAlgError as LinAlgError\n\n"
         if name.startswith("_") or isinstance(value, (type, types.ModuleType)) or not callable(value):
             continue
         functions.append(_of(place, name, value))
@@ -132,7 +134,7 @@ def stubs():
         "torch/backends/mkl.pyi": "def is_available() -> bool: ...\n",
         "torch/backends/mps.pyi": "def is_available() -> bool: ...\ndef is_built() -> bool: ...\n",
         "torch/backends/openmp.pyi": "def is_available() -> bool: ...\n",
-        "torch/types.pyi": "from . import Number as Number, Tensor as Tensor, device as Device, _device as _device, _dtype as _dtype, _size as _size\n",
+        "torch/types.pyi": "from . import Number as Number, Size as Size, Tensor as Tensor, device as Device, _device as _device, _dtype as _dtype, _size as _size\n",
     }
     return {
         "torch/__init__.pyi": main(),

@@ -2,6 +2,7 @@
 
 import inspect
 import re
+import textwrap
 
 from . import parameters, results, special
 
@@ -19,6 +20,7 @@ def hidden(text):
 def documented(called, indent):
     """The docstring of a function, as it stands in a stub."""
     doc = (inspect.getdoc(called) or "").replace("\\", "\\\\").strip() if called is not None else ""
+    doc = textwrap.indent(doc, indent + "    ").strip()
     return f'\n{indent}    """{doc}"""\n{indent}    ...' if doc else " ..."
 
 

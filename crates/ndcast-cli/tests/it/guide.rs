@@ -3,6 +3,7 @@
 //! `NDCAST_RECORD=1 cargo test -p ndcast-cli --test it guide` draws the pictures that `pictures.toml` lists, and writes `rustdoc/*.links`.
 
 use crate::common::command;
+use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
@@ -115,7 +116,7 @@ fn in_rustdoc(address: &str, pages: &BTreeMap<String, String>) -> String {
     }
     if let Some(picture) = file.strip_prefix("pictures/") {
         let svg = fs::read(folder().join("pictures").join(picture)).unwrap();
-        return format!("data:image/svg+xml;base64,{}", base64(&svg));
+        return format!("data:image/svg+xml;base64,{}", BASE64.encode(svg));
     }
     match file.strip_suffix(".md") {
         Some("README") => format!("crate::guide{anchor}"),
@@ -130,21 +131,8 @@ fn in_rustdoc(address: &str, pages: &BTreeMap<String, String>) -> String {
     }
 }
 
-/// Base 64 of RFC 4648.
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let group = |group: &[u8]| {
-        let bits = group.iter().zip([16, 8, 0]).fold(0, |bits, (&byte, shift)| bits | u32::from(byte) << shift);
-        let digit =
-            |k: usize| if k > group.len() { '=' } else { char::from(DIGITS[(bits >> (18 - 6 * k) & 63) as usize]) };
-        [digit(0), digit(1), digit(2), digit(3)]
-    };
-    bytes.chunks(3).flat_map(group).collect()
-}
-
 #[test]
 fn guide_links_lead_somewhere() {
-    assert_eq!(["", "f", "fo", "foo"].map(|text| base64(text.as_bytes())), ["", "Zg==", "Zm8=", "Zm9v"]);
     let pages = pages();
     for (name, page) in &pages {
         let text = prose(page);
