@@ -2,8 +2,8 @@
 //!
 //! *Problem*: 870 functions appear under 2,400 names in Python and on the command line, and each needs documentation that is true there.
 //! *Technique*: the sentence of a row and the data files in `rows/` say only what is special about a row. The rest follows from the name of
-//! a parameter (`parameters.txt`) and from the kind of the row ([`returns`]). Examples are written once, in the expression language, and
-//! [`example`] spells them for each face. *Contract*: every row has all parts (a test checks it), and every result shown was computed.
+//! a parameter (`parameters.txt`) and from the kind of the row (`returns.rs`). Examples are written once, in the expression language, and
+//! `example.rs` spells them for each face. *Contract*: every row has all parts (a test checks it), and every result shown was computed.
 //!
 //! A data file has the names of one or more rows on a line, and below it indented lines, each with a word and a text: `more` continues the
 //! paragraph, `returns` describes the result, `raises` an error, `example` is a program in which `$` is the function. Any other word is a
