@@ -28,7 +28,7 @@ const NOTHING = '<!doctype html><link rel="icon" href="data:,"><script type="mod
 const TYPES = { html: "text/html; charset=utf-8", wasm: "application/wasm" };
 
 /** How long to wait for anything that the page does. The machine may have other work. */
-export const PATIENCE = 8_000;
+export const PATIENCE = 30_000;
 
 const server = await served();
 const browser = await chromium.launch({ executablePath: required("BROWSER"), args: FLAGS });
