@@ -26,7 +26,9 @@ struct Wish {
     copy: Option<bool>,
 }
 
-/// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
+/// A tensor with the elements of `obj`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor
+/// that has the dtype already is returned as it is. Memory that others may write to is copied; `copy=False` shares it, or raises a `ValueError`.
+/// Without a `dtype`, fractions in lists get the default float, integers int64, and arrays keep their dtype.
 #[pyfunction]
 #[pyo3(signature = (obj, /, dtype = None, *, device = None, copy = None, order = None))]
 pub(crate) fn asarray<'py>(
@@ -41,7 +43,8 @@ pub(crate) fn asarray<'py>(
     made(obj, Wish { flavour: Flavour::Standard, dtype: dtype.map(known_dtype).transpose()?, copy })
 }
 
-/// A new tensor of anything that one can be made of.
+/// A new tensor with a copy of the elements of `data`: a number, nested lists, or an array of any library. Without a `dtype`, fractions in lists get
+/// the default float, integers int64, and arrays keep their dtype.
 #[pyfunction]
 #[pyo3(name = "tensor", signature = (data, dtype = None, *, device = None, requires_grad = false, copy = true, order = None))]
 pub(crate) fn new_tensor<'py>(
@@ -57,7 +60,8 @@ pub(crate) fn new_tensor<'py>(
     asarray(data, dtype, device, if copy { Some(true) } else { None }, order)
 }
 
-/// An array of anything that one can be made of.
+/// A new array with the elements of `object`: a number, nested lists, or an array of any library. They are copied unless `copy` says otherwise. An array
+/// that NumPy alone can hold, of strings, dates or objects, is NumPy's own.
 #[pyfunction]
 #[pyo3(name = "array", signature = (object, dtype = None, *, copy = Some(true), order = None, subok = false, ndmin = 0, like = None))]
 pub(crate) fn numpy_array<'py>(
@@ -87,7 +91,7 @@ pub(crate) fn numpy_array<'py>(
     made.call_method1("reshape", (shape,))
 }
 
-/// An array of anything that one can be made of; an array is itself, if nothing has to change.
+/// An array with the elements of `a`: a number, nested lists, or an array of any library. An array that has the dtype already is returned as it is.
 #[pyfunction]
 #[pyo3(name = "asarray", signature = (a, dtype = None, order = None, *, device = None, copy = None, like = None))]
 pub(crate) fn numpy_asarray<'py>(
@@ -193,7 +197,8 @@ fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
     Ok(sequence || array.iter().any(|name| object.hasattr(*name).unwrap_or(false)) || crate::buffer::offers(object))
 }
 
-/// A new tensor of anything that one can be made of.
+/// A new tensor with a copy of the elements of `data`: a number, nested lists, or an array of any library. Without a `dtype`, fractions in lists get
+/// the default float, integers int64, and arrays keep their dtype.
 #[pyfunction]
 #[pyo3(name = "tensor", signature = (data, *, dtype = None, device = None, requires_grad = false, pin_memory = false))]
 pub(crate) fn torch_tensor<'py>(
@@ -208,7 +213,8 @@ pub(crate) fn torch_tensor<'py>(
     torch_made(data, dtype, device, Some(true))
 }
 
-/// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
+/// A tensor with the elements of `data`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor
+/// that has the dtype already is returned as it is. The memory of a NumPy array is shared where that is possible.
 #[pyfunction]
 #[pyo3(name = "as_tensor", signature = (data, dtype = None, device = None))]
 pub(crate) fn torch_as_tensor<'py>(
@@ -219,7 +225,8 @@ pub(crate) fn torch_as_tensor<'py>(
     torch_made(data, dtype, device, None)
 }
 
-/// A tensor of anything that one can be made of; a tensor is itself, if nothing has to change.
+/// A tensor with the elements of `obj`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor
+/// that has the dtype already is returned as it is. The memory of a NumPy array is shared where that is possible.
 #[pyfunction]
 #[pyo3(name = "asarray", signature = (obj, *, dtype = None, device = None, copy = None, requires_grad = false))]
 pub(crate) fn torch_asarray<'py>(

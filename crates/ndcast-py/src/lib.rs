@@ -60,8 +60,8 @@ fn dtype_of(given: &Bound<'_, PyAny>) -> PyResult<Py<dtype::PyDType>> {
     dtype::object(given.py(), creation::known_dtype(given)?)
 }
 
-/// Computes what waits in tensors, together, and gives them back: what they have in common is computed, and what they read along one axis is
-/// read, once.
+/// Computes the pending elements of tensors together, and returns the tensors. Common parts are computed once, and operands that they share along
+/// an axis are read once.
 #[pyfunction]
 #[pyo3(signature = (*tensors))]
 fn eval<'py>(tensors: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {

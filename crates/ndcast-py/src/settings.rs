@@ -65,7 +65,7 @@ pub(crate) fn _strict(enabled: bool) -> bool {
     STRICT.swap(enabled, Ordering::Relaxed)
 }
 
-/// How many threads compute.
+/// The number of threads that compute.
 #[pyfunction]
 pub(crate) fn get_num_threads() -> usize {
     ndcast::num_threads()

@@ -1,7 +1,7 @@
-"""n-dimensional arrays around broadcasting, with nothing copied that broadcasting only pretends to be there.
+"""n-dimensional arrays with broadcasting, without the huge temporary arrays that it makes elsewhere.
 
-The functions are those of the Python Array API standard 2025.12 and, beyond it, PyTorch's and NumPy's; a result is computed when somebody looks
-at it, so that a chain of operations is one pass over memory.
+The functions are those of the Python Array API standard 2025.12 and, beyond it, those of PyTorch and NumPy. A result is computed when you look at
+it, so a chain of operations is one pass over memory.
 """
 
 import importlib as _importlib
@@ -35,7 +35,7 @@ strided = "strided"
 
 
 def from_dlpack(x, /, *, device=None, copy=None):
-    """A tensor of the elements of somebody else's array."""
+    """A tensor with the elements of an array that offers DLPack."""
     if isinstance(x, Tensor):
         return asarray(x, copy=copy, device=device)
     if not hasattr(x, "__dlpack__"):

@@ -9,14 +9,14 @@ _asarray = _ndcast._makers.numpy_asarray
 
 
 def asanyarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
-    """An array of anything that one can be made of; an array is itself, if nothing has to change."""
+    """An array with the elements of `a`. An array that has the dtype already is returned as it is."""
     if isinstance(a, ndarray) and dtype is None and not copy:
         return a
     return _asarray(a, dtype, order, device=device, copy=copy, like=like)
 
 
 def asfortranarray(a, dtype=None, *, like=None):
-    """An array of anything that one can be made of, whose first axis is the fastest."""
+    """An array with the elements of `a` in Fortran order: neighbours along the first axis are adjacent in memory."""
     made = _asarray(a, dtype)
     if not isinstance(made, ndarray) or made.ndim < 2 or made.flags.f_contiguous:
         return made.reshape(1) if made.ndim == 0 else made
@@ -24,7 +24,7 @@ def asfortranarray(a, dtype=None, *, like=None):
 
 
 def from_dlpack(x, /, *, device=None, copy=None):
-    """An array of the elements of somebody else's. An array of ours is seen where it lies; memory of others is copied."""
+    """An array with the elements of an object that offers DLPack. The memory of an ndcast tensor is shared; that of others is copied."""
     if isinstance(x, _ndcast._Base):
         return _asarray(x)[...] if not copy else _asarray(x).copy()
     if copy is False:

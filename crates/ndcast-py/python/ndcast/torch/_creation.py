@@ -24,7 +24,7 @@ def from_numpy(ndarray, /):
 
 
 def from_dlpack(ext_tensor, *, device=None, copy=None):
-    """A tensor of the elements of somebody else's: of an array of NumPy's it shares the memory, others are copied."""
+    """A tensor with the elements of an object that offers DLPack. The memory of a NumPy array is shared; that of others is copied."""
     if device is not None:
         _kinds.device(device)
     if isinstance(ext_tensor, Tensor | _ndcast._Base):
