@@ -27,6 +27,7 @@ def test_what_passes():
     t.assert_array_almost_equal(X, X + 0.004, decimal=2)
     t.assert_array_less(X, X + 1)
     t.assert_equal("a", "a")
+    t.assert_close(nd.zeros(0, dtype=nd.int64), [])
     t.assert_equal(nd.torch.ones(2), nd.numpy.ones(2))
 
 
@@ -102,6 +103,46 @@ def test_integers_are_compared_exactly():
         t.assert_equal(nd.asarray([255], dtype=nd.uint8), 511)
     with pytest.raises(AssertionError):
         t.assert_equal(nd.asarray([2**53 + 1]), nd.asarray([2**53], dtype=nd.int64))
+
+
+def test_the_relative_difference_is_never_negative():
+    for name in "int8 int16 int32 int64".split():
+        bits = 8 * nd.zeros((), dtype=getattr(nd, name)).itemsize
+        least = nd.asarray([-(2 ** (bits - 1))], dtype=getattr(nd, name))
+        with pytest.raises(AssertionError, match="relative difference: 1.0 at"):
+            t.assert_equal(nd.zeros_like(least), least)
+
+
+@pytest.mark.parametrize("inside", [lambda x: x, lambda x: [x], lambda x: [[x, x], [x, x]], lambda x: {"k": (x, [x])}])
+@pytest.mark.parametrize(("one", "other"), [(0.1 + 0.2, 0.3), (1.0, 1.0 + 2**-52), (1j, 1j + 1e-15), (10**30, 3 * 10**30), (2**64 - 1, 2**64 - 2)])
+def test_numbers_are_compared_as_python_has_them(inside, one, other):
+    t.assert_equal(inside(one), inside(one))
+    with pytest.raises(AssertionError):
+        t.assert_equal(inside(one), inside(other))
+    with pytest.raises(AssertionError):
+        t.assert_equal(nd.zeros((), dtype=nd.int64), inside(1e-300))
+    # Beside a tensor a number has the dtype of the tensor.
+    t.assert_equal(nd.asarray([0.1, 0.1], dtype=nd.float32), [0.1, 0.1])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ([1, [2, 3]], [1, [2, 4]]),
+        ([[1], [2, 3]], [[1], [2, 4]]),
+        ([1, [2]], [1, 3]),
+        ([[], [1]], [[], [2]]),
+        ([1, None], [1, 2]),
+        ({"a": 1}, [1]),
+        (X, {"a": X}),
+        ([X, {"a": 1}], [X, 1]),
+    ],
+)
+def test_lists_of_any_nesting(one, other):
+    t.assert_equal(one, one)
+    for pair in ((one, other), (other, one)):
+        with pytest.raises(AssertionError):
+            t.assert_equal(*pair)
 
 
 numbers = st.sampled_from([0.0, -0.0, 1.0, 1.0 + 1e-7, 1.5, -2.0, math.inf, -math.inf, math.nan, 1e-9])
