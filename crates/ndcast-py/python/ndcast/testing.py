@@ -21,9 +21,9 @@ def assert_close(
 ) -> None:  # fmt: skip
     """Check that results are as close as their dtype lets one expect: ``abs(actual - expected) <= atol + rtol * abs(expected)``.
 
-    The tolerances are PyTorch's: ``(1.3e-6, 1e-5)`` for float32, ``(1e-7, 1e-7)`` for float64, ``(1e-3, 1e-5)`` for float16, ``(1.6e-2, 1e-5)`` for
-    bfloat16, and equality for integers and bools. Pass both or none. A Python number has no dtype of its own. With ``check_shape=False`` operands
-    broadcast. ``msg`` is a text, or a function of the text, that replaces the message.
+    The tolerances are PyTorch's: ``(1.3e-6, 1e-5)`` for float32, ``(1e-7, 1e-7)`` for float64, ``(1e-3, 1e-5)`` for float16, ``(1.6e-2, 1e-5)``
+    for bfloat16, and equality for integers and bools. Pass both or none. A Python number takes the dtype of a tensor beside it; two numbers are
+    compared with 64 bits. With ``check_shape=False`` operands broadcast. ``msg`` is a text, or a function of the text, that replaces the message.
 
     >>> import ndcast as nd
     >>> nd.testing.assert_close(nd.asarray([1.0, 2.0]), nd.asarray([1.0, 2.000001]))
