@@ -146,6 +146,30 @@ def test_lists_of_any_nesting(one, other):
             t.assert_equal(*pair)
 
 
+INTEGERS = [nd.bool, nd.int8, nd.uint8, nd.int16, nd.uint16, nd.int32, nd.uint32, nd.int64, nd.uint64]
+
+
+@pytest.mark.parametrize("one", INTEGERS, ids=lambda dtype: dtype.name)
+@pytest.mark.parametrize("other", INTEGERS, ids=lambda dtype: dtype.name)
+def test_integers_of_two_dtypes_are_equal_if_the_numbers_are(one, other):
+    whole = [0, 1, 127, 128, 255, 2**31, 2**53, 2**53 + 1, 2**63 - 1, 2**63, 2**64 - 1, -1, -128, -(2**53) - 1, -(2**63)]
+
+    def held(dtype):
+        info = None if dtype == nd.bool else nd.iinfo(dtype)
+        return [number for number in whole if (number in (0, 1) if info is None else info.min <= number <= info.max)]
+
+    for number in held(one):
+        for beside in held(other):
+            pair = nd.asarray([number], dtype=one), nd.asarray([beside], dtype=other)
+            if number == beside:
+                t.assert_equal(*pair)
+                continue
+            with pytest.raises(AssertionError) as caught:
+                t.assert_equal(*pair)
+            apart = str(caught.value).split("absolute difference: ")[1].split(" at")[0]
+            assert float(apart) == pytest.approx(abs(number - beside), rel=1e-15)
+
+
 numbers = st.sampled_from([0.0, -0.0, 1.0, 1.0 + 1e-7, 1.5, -2.0, math.inf, -math.inf, math.nan, 1e-9])
 
 

@@ -2,7 +2,7 @@
 
 *Technique*: blocks of a million elements are compared one after the other, so that memory is needed for one block.
 *Contract*: floats are compared as float64 and complex numbers as complex128; differences of integers are exact, unless one side is uint64 and the other
-is not. A number that differs from a NaN differs by NaN, which counts as the greatest difference.
+negative. A number that differs from a NaN differs by NaN, which counts as the greatest difference.
 """
 
 from __future__ import annotations
@@ -91,11 +91,20 @@ def _of_block(one, other, at, rtol, atol, equal_nan):
         apart = _nd.where(one > other, one - other, other - one)
         # The difference of two signed integers fits into the unsigned ones of that size, and wraps into them.
         apart = apart if one.dtype.name.startswith("u") else apart.astype(_nd.uint64) & (2 ** (8 * one.itemsize) - 1)
+        close = one == other
+    elif max(kinds) <= 1:
+        # Beside uint64 a negative integer has no common type.
+        negative = (one if other.dtype == _nd.uint64 else other).astype(_nd.int64) < 0
+        wide = one.astype(_nd.uint64), other.astype(_nd.uint64)
+        one, other = one.astype(_nd.float64), other.astype(_nd.float64)
+        apart = _nd.where(wide[0] > wide[1], wide[0] - wide[1], wide[1] - wide[0])
+        apart = _nd.where(negative, abs(one - other), apart.astype(_nd.float64))
+        close = ~negative & (wide[0] == wide[1])
     else:
         common = _nd.complex128 if 3 in kinds else _nd.float64
         one, other = one.astype(common), other.astype(common)
         apart = abs(one - other)
-    close = one == other
+        close = one == other
     if rtol or atol:
         close = close | _nd.isclose(one.astype(_float(one)), other.astype(_float(other)), rtol=rtol, atol=atol)
     if equal_nan and kind(one) > 1:
