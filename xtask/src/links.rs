@@ -3,7 +3,7 @@
 //! Links to other hosts are not followed: a check must not need the network.
 
 use crate::stage::Failure;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
@@ -19,13 +19,16 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     let texts: HashMap<PathBuf, String> = pages.into_iter().zip(texts).collect();
     let (mut links, mut broken) = (0, Vec::new());
     for (page, text) in &texts {
+        let name = page.strip_prefix(root).unwrap_or(page).display();
         for (line, target) in targets(text) {
             links += 1;
             if let Some(reason) = fault(page, target, &texts) {
-                let page = page.strip_prefix(root).unwrap_or(page);
-                broken.push(format!("{}:{line}: ({target}) {reason}", page.display()));
+                broken.push(format!("{name}:{line}: ({target}) {reason}"));
             }
         }
+        broken.extend(
+            undefined(text).into_iter().map(|(line, label)| format!("{name}:{line}: [{label}] is not defined")),
+        );
     }
     println!("{} pages: {links} relative links", texts.len());
     broken.sort();
@@ -60,22 +63,43 @@ fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The relative targets of a page: of `[text](target)`, of `[name]: target`, and of `src="target"` and its kin.
-fn targets(text: &str) -> Vec<(usize, &str)> {
+fn targets<'a>(text: &'a str) -> Vec<(usize, &'a str)> {
     let mut found = Vec::new();
     for (number, line) in prose(text) {
         let code = code_spans(line);
         for (before, after) in [("](", ")"), ("src=\"", "\""), ("href=\"", "\""), ("srcset=\"", "\"")] {
             for (at, _) in line.match_indices(before).filter(|(at, _)| !code.iter().any(|span| span.contains(at))) {
                 let rest = &line[at + before.len()..];
-                found.extend(rest.split_once(after).map(|(target, _)| (number, target)));
+                // A title may follow the target.
+                let target = |(inside, _): (&'a str, _)| inside.split_whitespace().next().unwrap_or_default();
+                found.extend(rest.split_once(after).map(|parts| (number, target(parts))));
             }
         }
-        let definition = line.strip_prefix('[').and_then(|rest| rest.split_once("]: "));
-        found.extend(definition.map(|(_, target)| (number, target.trim())));
+        found.extend(definition(line).map(|(_, target)| (number, target.trim())));
     }
     let elsewhere =
         |target: &str| target.contains("://") || ["mailto:", "data:"].iter().any(|kind| target.starts_with(kind));
     found.retain(|(_, target)| !elsewhere(target));
+    found
+}
+
+/// The label and the target of a line that defines a link.
+fn definition(line: &str) -> Option<(&str, &str)> {
+    line.strip_prefix('[')?.split_once("]: ")
+}
+
+/// The labels of links `[text][label]` that the page does not define, with their lines.
+fn undefined(text: &str) -> Vec<(usize, &str)> {
+    let known: HashSet<String> =
+        prose(text).filter_map(|(_, line)| definition(line)).map(|(label, _)| label.to_lowercase()).collect();
+    let mut found = Vec::new();
+    for (number, line) in prose(text) {
+        let code = code_spans(line);
+        for (at, before) in line.match_indices("][").filter(|(at, _)| !code.iter().any(|span| span.contains(at))) {
+            let label = line[at + before.len()..].split_once(']').map(|(label, _)| label);
+            found.extend(label.filter(|label| !known.contains(&label.to_lowercase())).map(|label| (number, label)));
+        }
+    }
     found
 }
 
@@ -127,7 +151,7 @@ fn anchors(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{anchors, fault, targets};
+    use super::{anchors, fault, targets, undefined};
     use std::collections::HashMap;
     use std::path::PathBuf;
 
@@ -136,6 +160,13 @@ mod tests {
         let text =
             "[a](b.md) and `[c](d.md)`\n```text\n[e](f.md)\n```\n[g]: h.md#i\n<img src=\"j.svg\"> [k](https://l)\n";
         assert_eq!(targets(text), [(1, "b.md"), (5, "h.md#i"), (6, "j.svg")]);
+        assert_eq!(targets("[a](b.md 'title') <img srcset=\"c.svg 2x\">"), [(1, "b.md"), (1, "c.svg")]);
+    }
+
+    #[test]
+    fn labels_that_no_line_defines_are_found() {
+        let text = "[a][b] ![c][D] `x[0][1]`\n```text\n[e][f]\n```\n[g][h]\n\n[b]: b.md\n[d]: d.svg\n";
+        assert_eq!(undefined(text), [(5, "h")]);
     }
 
     #[test]

@@ -48,8 +48,9 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     look_into(root, &wheel)?;
     let place = std::env::temp_dir().join(format!("ndcast-wheel-{}", std::process::id()));
     let outcome = try_out(root, python, &wheel, &place);
-    fs::remove_dir_all(&place).map_err(|error| format!("{}: {error}", place.display()))?;
-    outcome
+    let removed = fs::remove_dir_all(&place).map_err(|error| format!("{}: {error}", place.display()));
+    // The first thing that went wrong is the cause.
+    outcome.and(removed)
 }
 
 /// What this program does when maturin calls it in the place of cargo: the library is compiled with all packages, so that

@@ -1,14 +1,21 @@
 """What other libraries do with tensors: NumPy's every function, and the small hosts that are installed."""
 
+import importlib.machinery
+import importlib.util
+import inspect
 import io
 import pathlib
+import sys
 import warnings
+import zipfile
 
 import ndcast as nd
 import ndcast.torch
 import numpy as np
 import numpy_calls
 import pytest
+from ndcast import _hosts
+
 
 def operands():
     """The tensors that the calls name."""
@@ -182,7 +189,6 @@ def test_einops(module):
 
 def test_a_library_may_be_imported_first():
     import subprocess
-    import sys
 
     pytest.importorskip("einops", reason="einops is not installed")
     for order in ("import einops, ndcast as nd", "import ndcast as nd, einops"):
@@ -195,6 +201,61 @@ def test_a_library_may_be_imported_first():
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "True True\n"
     program = "import sys, ndcast; print(sorted({'einops', 'matplotlib', 'numpy', 'IPython'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+class Asking:
+    """A finder that asks all others, as other libraries have one."""
+
+    def find_spec(self, name, path=None, target=None):
+        others = (finder for finder in sys.meta_path if finder is not self)
+        return next((spec for finder in others if (spec := finder.find_spec(name, path, target)) is not None), None)
+
+
+@pytest.fixture
+def waiting(monkeypatch):
+    """Module names, of which those that run while they are waited for are collected."""
+    told = []
+    monkeypatch.setattr(_hosts, "_WAITED", {name: lambda module: told.append(module) for name in ("waited", "waited_zipped")})
+    yield told
+    for name in [name for name in sys.modules if name.startswith("waited")]:
+        del sys.modules[name]
+
+
+@pytest.mark.parametrize("asking", ["nobody", "before", "behind"])
+def test_a_module_that_is_waited_for_is_its_own(waiting, asking, tmp_path, monkeypatch):
+    (tmp_path / "waited.py").write_text("X = 1\n")
+    with zipfile.ZipFile(tmp_path / "z.zip", "w") as archive:
+        archive.writestr("waited_zipped.py", "Y = 1\n")
+        archive.writestr("waited_beside.py", "Z = 1\n")
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.syspath_prepend(str(tmp_path / "z.zip"))
+    if asking != "nobody":
+        at = next(at for at, finder in enumerate(sys.meta_path) if isinstance(finder, _hosts._Finder))
+        sys.meta_path.insert(at + (asking == "behind"), Asking())
+    importlib.invalidate_caches()
+    # A loader of an archive loads all its modules.
+    zipped, beside = importlib.import_module("waited_zipped"), importlib.import_module("waited_beside")
+    assert waiting == [zipped] and beside.Z == 1
+    waiting.clear()
+    assert importlib.util.find_spec("waited") is not None and waiting == []
+    waited = importlib.import_module("waited")
+    assert waiting == [waited]
+    for loader in (waited.__loader__, waited.__spec__.loader, importlib.util.find_spec("waited").loader):
+        assert type(loader) is importlib.machinery.SourceFileLoader and "exec_module" not in vars(loader)
+    assert inspect.getsource(waited) == "X = 1\n"
+    importlib.reload(waited)
+    assert waiting == [waited, waited]
+    with pytest.raises(ModuleNotFoundError):
+        importlib.import_module("waited.absent")
+
+
+def test_einops_is_told_once():
+    backends = pytest.importorskip("einops._backends", reason="einops is not installed")
+    _hosts.install()
+    _hosts.install()
+    assert sum(backend.framework_name == "ndcast" for backend in backends.AbstractBackend.__subclasses__()) == 1
+    assert sum(isinstance(finder, _hosts._Finder) for finder in sys.meta_path) == 1
 
 
 def test_xarray():

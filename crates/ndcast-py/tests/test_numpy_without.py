@@ -27,7 +27,7 @@ except OverflowError:
     pass
 assert np.linalg.inv(x).shape == (2, 2) and inv(x).shape == (2, 2) and np.fft.fft(x).shape == (2, 2)
 assert np.add(x, 1).tolist() == [[2.0, 3.0], [4.0, 5.0]] and np.where(x > 2)[0].tolist() == [1, 1] and np.hsplit(x, 2)[0].tolist() == [[1.0], [3.0]]
-assert x.flat[3] == 4 and list(x.flat) == [1, 2, 3, 4] and x.item(0) if False else True
+assert x.flat[3] == 4 and list(x.flat) == [1, 2, 3, 4] and list(x.T.flat) == [1, 3, 2, 4]
 x.flat[1] = 9
 assert x.tolist() == [[1.0, 9.0], [3.0, 4.0]] and x.tolist()[0][1] == 9 and np.zeros(3, dtype="float32").dtype == "float32"
 assert np.pi > 3 and np.newaxis is None and np.inf > 1 and np.isnan(np.nan) and np.linalg.LinAlgError
@@ -49,6 +49,16 @@ except np.linalg.LinAlgError:
 import copy, pickle
 for scalar in (x.sum(), x.argmax(), (x > 2).any(), np.complex128(1j)):
     assert pickle.loads(pickle.dumps(scalar)) == scalar and copy.deepcopy(scalar) == scalar and scalar.shape == () and scalar.ndim == 0 and scalar.size == 1
+import ndcast as nd
+y = nd.asarray([[1.0, 2.0], [3.0, 4.0]])
+y.T.flat[1] = 7
+assert list(y.flat) == [1, 2, 7, 4] and y.strides == (8, 4) and y.__array_interface__["shape"] == (2, 2) and "<td>7.</td>" in y._repr_html_()
+nd.testing.assert_equal([y, {"k": y.T}], [[[1, 2], [7, 4]], {"k": [[1, 7], [2, 4]]}])
+try:
+    nd.testing.assert_close(y, y + 1)
+    raise SystemExit("these are not close")
+except AssertionError:
+    pass
 print("done")
 """
 

@@ -1,6 +1,7 @@
 """The package as a package: names, signatures, stubs, threads, the standard's questions."""
 
 import inspect
+import os
 import pathlib
 import subprocess
 import sys
@@ -154,3 +155,21 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 """
     ran = subprocess.run([sys.executable, "-c", code.format(rows=1_000)], capture_output=True, text=True, timeout=100, check=True)
     assert int(ran.stdout) < 64 << 10
+
+
+@pytest.mark.parametrize("page", [None, "http://127.0.0.1:8000/"])
+def test_reloading_changes_nothing(page):
+    """Neither names nor what is hooked into Python's machinery."""
+    code = """
+import importlib, sys
+import ndcast as nd, ndcast.numpy
+def state():
+    return sorted(vars(nd)), sorted(nd.__all__), sys.excepthook, list(sys.meta_path), nd.numpy.ndarray, nd.Tensor
+before = state()
+importlib.reload(nd)
+importlib.reload(nd)
+assert state() == before and repr(nd.ones(2)) == "tensor([1., 1.])" and isinstance(nd.numpy.ones(2), nd.numpy.ndarray)
+"""
+    variables = {name: value for name, value in os.environ.items() if name != "NDCAST_PAGE"} | ({"NDCAST_PAGE": page} if page else {})
+    ran = subprocess.run([sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr

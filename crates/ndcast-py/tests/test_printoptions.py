@@ -44,6 +44,15 @@ def test_threshold_and_ends():
         assert "..." not in repr(nd.arange(2000))
 
 
+@pytest.mark.parametrize("huge", [2**16, 2**63 - 1, 10**30])
+def test_counts_may_be_huge(huge):
+    x = nd.asarray([[0.5, 100.25]])
+    for name in COUNTS:
+        with nd.printoptions(**{name: huge}):
+            assert [float(number) for number in repr(x).strip("tensor([])").split(",")] == [0.5, 100.25]
+            assert repr(nd.arange(2000)).startswith("tensor([") and "0.5" in x._repr_html_()
+
+
 def test_suppress_is_numpys_name():
     x = nd.asarray([1e-7, 1.5])
     assert repr(x) == "tensor([1.0000e-07, 1.5000e+00])"
@@ -63,11 +72,16 @@ def test_what_is_not_given_stays():
     assert nd.get_printoptions() == DEFAULTS
 
 
+COUNTS = ("precision", "threshold", "edgeitems", "linewidth")
+STRANGE = [{name: value} for name in COUNTS for value in (-1, 1.5, "two", math.nan, -math.inf, [], 1j)]
+
+
 @pytest.mark.parametrize(
-    "options", [{"precision": -1}, {"precision": "two"}, {"edgeitems": 1.5}, {"profile": "long"}, {"sci_mode": "never"}, {"linewidth": -3}, {"threshold": math.nan}]
+    "options",
+    [*STRANGE, {"precision": math.inf}, {"edgeitems": math.inf}, {"profile": "long"}, {"profile": []}, {"profile": 1}, {"sci_mode": "never"}, {"sci_mode": 1}],
 )
 def test_refusals_change_nothing(options):
-    with pytest.raises((TypeError, ValueError)):
+    with pytest.raises((TypeError, ValueError), match="profiles|sci_mode is|^set_printoptions: "):
         nd.set_printoptions(**options)
     with pytest.raises((TypeError, ValueError)), nd.printoptions(**options):
         pass

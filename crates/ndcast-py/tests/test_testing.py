@@ -1,7 +1,8 @@
 """``nd.testing``: which operands pass, and what the failures say."""
 
 import math
-import resource
+import subprocess
+import sys
 
 import ndcast as nd
 import numpy as np
@@ -27,6 +28,7 @@ def test_what_passes():
     t.assert_array_almost_equal(X, X + 0.004, decimal=2)
     t.assert_array_less(X, X + 1)
     t.assert_equal("a", "a")
+    t.assert_close(nd.zeros(0, dtype=nd.int64), [])
     t.assert_equal(nd.torch.ones(2), nd.numpy.ones(2))
 
 
@@ -104,6 +106,70 @@ def test_integers_are_compared_exactly():
         t.assert_equal(nd.asarray([2**53 + 1]), nd.asarray([2**53], dtype=nd.int64))
 
 
+def test_the_relative_difference_is_never_negative():
+    for name in "int8 int16 int32 int64".split():
+        bits = 8 * nd.zeros((), dtype=getattr(nd, name)).itemsize
+        least = nd.asarray([-(2 ** (bits - 1))], dtype=getattr(nd, name))
+        with pytest.raises(AssertionError, match="relative difference: 1.0 at"):
+            t.assert_equal(nd.zeros_like(least), least)
+
+
+@pytest.mark.parametrize("inside", [lambda x: x, lambda x: [x], lambda x: [[x, x], [x, x]], lambda x: {"k": (x, [x])}])
+@pytest.mark.parametrize(("one", "other"), [(0.1 + 0.2, 0.3), (1.0, 1.0 + 2**-52), (1j, 1j + 1e-15), (10**30, 3 * 10**30), (2**64 - 1, 2**64 - 2)])
+def test_numbers_are_compared_as_python_has_them(inside, one, other):
+    t.assert_equal(inside(one), inside(one))
+    with pytest.raises(AssertionError):
+        t.assert_equal(inside(one), inside(other))
+    with pytest.raises(AssertionError):
+        t.assert_equal(nd.zeros((), dtype=nd.int64), inside(1e-300))
+    # Beside a tensor a number has the dtype of the tensor.
+    t.assert_equal(nd.asarray([0.1, 0.1], dtype=nd.float32), [0.1, 0.1])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ([1, [2, 3]], [1, [2, 4]]),
+        ([[1], [2, 3]], [[1], [2, 4]]),
+        ([1, [2]], [1, 3]),
+        ([[], [1]], [[], [2]]),
+        ([1, None], [1, 2]),
+        ({"a": 1}, [1]),
+        (X, {"a": X}),
+        ([X, {"a": 1}], [X, 1]),
+    ],
+)
+def test_lists_of_any_nesting(one, other):
+    t.assert_equal(one, one)
+    for pair in ((one, other), (other, one)):
+        with pytest.raises(AssertionError):
+            t.assert_equal(*pair)
+
+
+INTEGERS = [nd.bool, nd.int8, nd.uint8, nd.int16, nd.uint16, nd.int32, nd.uint32, nd.int64, nd.uint64]
+
+
+@pytest.mark.parametrize("one", INTEGERS, ids=lambda dtype: dtype.name)
+@pytest.mark.parametrize("other", INTEGERS, ids=lambda dtype: dtype.name)
+def test_integers_of_two_dtypes_are_equal_if_the_numbers_are(one, other):
+    whole = [0, 1, 127, 128, 255, 2**31, 2**53, 2**53 + 1, 2**63 - 1, 2**63, 2**64 - 1, -1, -128, -(2**53) - 1, -(2**63)]
+
+    def held(dtype):
+        info = None if dtype == nd.bool else nd.iinfo(dtype)
+        return [number for number in whole if (number in (0, 1) if info is None else info.min <= number <= info.max)]
+
+    for number in held(one):
+        for beside in held(other):
+            pair = nd.asarray([number], dtype=one), nd.asarray([beside], dtype=other)
+            if number == beside:
+                t.assert_equal(*pair)
+                continue
+            with pytest.raises(AssertionError) as caught:
+                t.assert_equal(*pair)
+            apart = str(caught.value).split("absolute difference: ")[1].split(" at")[0]
+            assert float(apart) == pytest.approx(abs(number - beside), rel=1e-15)
+
+
 numbers = st.sampled_from([0.0, -0.0, 1.0, 1.0 + 1e-7, 1.5, -2.0, math.inf, -math.inf, math.nan, 1e-9])
 
 
@@ -140,11 +206,21 @@ def test_blocks_are_counted_as_one(monkeypatch):
 
 
 def test_little_memory_is_needed():
-    x = nd.rand(30_000_000)
-    y = nd.eval(x * 1)
-    y[20_000_000] = 5
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    with pytest.raises(AssertionError, match=r"index \(20000000,\)"):
-        t.assert_close(x, y)
+    # In a process of its own, because the peak of a process never falls.
+    code = """
+import resource
+import ndcast as nd
+x = nd.rand(30_000_000)
+y = nd.eval(x * 1)
+y[20_000_000] = 5
+nd.testing.assert_close(x[:9], y[:9])
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+try:
+    nd.testing.assert_close(x, y)
+except AssertionError as error:
+    assert "index (20000000,)" in str(error), error
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     # An operand has 114 MiB, and float64 differences of all elements would have 229.
-    assert (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024 < 114
+    assert int(ran.stdout) / 1024 < 114

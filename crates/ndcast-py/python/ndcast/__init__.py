@@ -65,7 +65,8 @@ class _Namespace:
 
 utils = _Namespace(backcompat=_Namespace(broadcast_warning=_Flag(), keepdim_warning=_Namespace(enabled=False)))
 
-_ndcast._set_metaclass(_interop.ArrayType)
+if _ndcast._ndarray.__class__ is not _interop.ArrayType:
+    _ndcast._set_metaclass(_interop.ArrayType)
 for _class in (Tensor, _ndcast._ndarray, _ndcast._TorchTensor):
     _class.__array_function__, _class.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
 Tensor._repr_html_, Tensor._repr_mimebundle_ = _notebook.of_tensor, _notebook.bundle_of_tensor
@@ -85,16 +86,19 @@ nn = _sys.modules[f"{__name__}.nn"] = _types.ModuleType(f"{__name__}.nn")
 nn.functional = functional = _module("nn.functional")
 
 
+# These modules are imported when they are first asked for.
+_LATER = ("numpy", "testing", "torch")
+
+
 def __getattr__(name):
-    # These modules are imported when they are first asked for.
-    if name in ("numpy", "testing", "torch"):
+    if name in _LATER:
         return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
 
 
 for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.explain, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
     _function.__module__ = __name__
-__all__ = [_name for _name in globals() if not _name.startswith("_") and not _name.endswith("_ipython_extension")]
+__all__ = [_name for _name in globals() if not _name.startswith("_") and not _name.endswith("_ipython_extension") and _name not in _LATER]
 __version__ = "0.1.0"
 del _class, _function
 

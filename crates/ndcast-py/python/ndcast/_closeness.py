@@ -2,7 +2,7 @@
 
 *Technique*: blocks of a million elements are compared one after the other, so that memory is needed for one block.
 *Contract*: floats are compared as float64 and complex numbers as complex128; differences of integers are exact, unless one side is uint64 and the other
-is not. A number that differs from a NaN differs by NaN, which counts as the greatest difference.
+negative. A number that differs from a NaN differs by NaN, which counts as the greatest difference.
 """
 
 from __future__ import annotations
@@ -84,32 +84,42 @@ def _blocks(shape):
 
 def _of_block(one, other, at, rtol, atol, equal_nan):
     """How many elements of a block are not close, and the greatest differences with their positions; ``None`` if all are close."""
-    kinds, wide = {_kind(one), _kind(other)}, {one.dtype, other.dtype}
+    kinds, wide = {kind(one), kind(other)}, {one.dtype, other.dtype}
     if max(kinds) <= 1 and (len(wide) == 1 or _nd.uint64 not in wide):
         common = one.dtype if kinds == {1} and len(wide) == 1 else _nd.int64
         one, other = one.astype(common), other.astype(common)
         apart = _nd.where(one > other, one - other, other - one)
         # The difference of two signed integers fits into the unsigned ones of that size, and wraps into them.
         apart = apart if one.dtype.name.startswith("u") else apart.astype(_nd.uint64) & (2 ** (8 * one.itemsize) - 1)
+        close = one == other
+    elif max(kinds) <= 1:
+        # Beside uint64 a negative integer has no common type.
+        negative = (one if other.dtype == _nd.uint64 else other).astype(_nd.int64) < 0
+        wide = one.astype(_nd.uint64), other.astype(_nd.uint64)
+        one, other = one.astype(_nd.float64), other.astype(_nd.float64)
+        apart = _nd.where(wide[0] > wide[1], wide[0] - wide[1], wide[1] - wide[0])
+        apart = _nd.where(negative, abs(one - other), apart.astype(_nd.float64))
+        close = ~negative & (wide[0] == wide[1])
     else:
         common = _nd.complex128 if 3 in kinds else _nd.float64
         one, other = one.astype(common), other.astype(common)
         apart = abs(one - other)
-    close = one == other
+        close = one == other
     if rtol or atol:
         close = close | _nd.isclose(one.astype(_float(one)), other.astype(_float(other)), rtol=rtol, atol=atol)
-    if equal_nan and _kind(one) > 1:
+    if equal_nan and kind(one) > 1:
         close = close | (_nd.isnan(one) & _nd.isnan(other))
     if bool(_nd.all(close)):
         return None
-    # Elements that are close do not count, above all 0 / 0.
-    relative = _nd.where(close, 0.0, apart.astype(_nd.float64) / abs(other).astype(_nd.float64)).reshape(-1)
+    # Elements that are close do not count, above all 0 / 0. The least integer has no absolute value of its own type.
+    size = abs(other if kind(other) == 3 else other.astype(_nd.float64))
+    relative = _nd.where(close, 0.0, apart.astype(_nd.float64) / size).reshape(-1)
     apart = _nd.where(close, _nd.zeros((), dtype=apart.dtype), apart).reshape(-1)
     places = [int(_nd.argmax(values)) for values in (apart, relative)]
     return int(_nd.sum(~close)), (apart[places[0]].item(), at + places[0]), (relative[places[1]].item(), at + places[1])
 
 
-def _kind(x):
+def kind(x):
     """0 of bools, 1 of integers, 2 of floats, 3 of complex numbers."""
     return 3 if x.is_complex() else 2 if x.is_floating_point() else 0 if x.dtype == _nd.bool else 1
 

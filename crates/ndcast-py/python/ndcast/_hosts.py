@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import threading
 
 from . import _ndcast
 
@@ -44,6 +45,9 @@ def flat(self):
 def _einops(backends):
     """Tells einops how to take tensors of every flavour."""
     from ._interop import _flavoured
+
+    if any(issubclass(backend, backends.AbstractBackend) for backend in _held):
+        return
 
     class Backend(backends.AbstractBackend):
         framework_name = "ndcast"
@@ -123,27 +127,43 @@ def _tell(name, module):
         _WAITED[name](module)
 
 
+class _Loader:
+    """Runs a module as its own loader does, which takes its place before, and then tells."""
+
+    def __init__(self, own):
+        self._own = own
+
+    def __getattr__(self, name):
+        return getattr(self._own, name)
+
+    def exec_module(self, module):
+        module.__spec__.loader = module.__loader__ = self._own
+        self._own.exec_module(module)
+        _tell(module.__name__, module)
+
+
 class _Finder:
-    """Finds the modules that are waited for as all other finders do, and notices when they have run."""
+    """Finds the modules that are waited for as the finders after it do, and notices when they have run."""
+
+    def __init__(self):
+        self._asking = set()
 
     def find_spec(self, name, path=None, target=None):
-        if name not in _WAITED:
+        # Another finder that asks all others asks this one again.
+        asking = name, threading.get_ident()
+        if name not in _WAITED or asking in self._asking:
             return None
-        for finder in sys.meta_path:
-            find = getattr(finder, "find_spec", None)
-            spec = find(name, path, target) if find is not None and finder is not self else None
-            if spec is not None and spec.loader is not None:
-                run = spec.loader.exec_module
-
-                def exec_module(module):
-                    run(module)
-                    _tell(name, module)
-
-                with contextlib.suppress(AttributeError):
-                    spec.loader.exec_module = exec_module
-            if spec is not None:
-                return spec
-        return None
+        self._asking.add(asking)
+        try:
+            finders = list(sys.meta_path)
+            after = finders[finders.index(self) + 1 :] if self in finders else []
+            found = (finder.find_spec(name, path, target) for finder in after if hasattr(finder, "find_spec"))
+            spec = next((spec for spec in found if spec is not None), None)
+        finally:
+            self._asking.discard(asking)
+        if spec is not None and hasattr(spec.loader, "exec_module") and not isinstance(spec.loader, _Loader):
+            spec.loader = _Loader(spec.loader)
+        return spec
 
 
 def install():

@@ -19,6 +19,8 @@ def install():
 
 def _print_links():
     earlier = sys.excepthook
+    if getattr(earlier, "__module__", None) == __name__:
+        return
 
     def hook(kind, error, traceback):
         earlier(kind, error, traceback)

@@ -24,7 +24,7 @@ _STYLE = (
 
 
 def of_tensor(self):
-    """The tensor as HTML: its shape, dtype and size, whether it was computed, and a table of its elements, as far as its text would show them."""
+    """The tensor as HTML: its shape, dtype and size, whether it was computed, and a table of its elements without the middle of long axes."""
     in_part, state = False, "computed"
     if _ndcast._waits(self):
         in_part, state = _ndcast._in_part(self), "was pending; computed to be shown"

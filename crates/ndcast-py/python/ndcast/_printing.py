@@ -33,14 +33,14 @@ def _current(library):
 
 
 def _count(name, value):
-    if value == math.inf:
+    if value == math.inf and name in ("threshold", "linewidth"):
         return value
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     try:
         count = operator.index(value)
     except TypeError:
-        raise TypeError(f"{name} is a number of characters or elements, not {value!r}") from None
+        raise TypeError(f"set_printoptions: {name} is a number of characters or elements, not {value!r}") from None
     if count < 0:
         raise ValueError(f"set_printoptions: {name} is 0 or more, not {value}")
     return min(count, sys.maxsize)
@@ -49,7 +49,7 @@ def _count(name, value):
 def changed(options, profile, **counts):
     """Options of which a profile, and then some counts, are replaced; a count of ``None`` stays."""
     if profile is not None:
-        if profile not in PROFILES:
+        if not isinstance(profile, str) or profile not in PROFILES:
             raise ValueError(f"set_printoptions has the profiles {', '.join(PROFILES)}, not {profile!r}")
         options = PROFILES[profile]
     return options._replace(**{name: _count(name, value) for name, value in counts.items() if value is not None})

@@ -12,7 +12,7 @@ from typing import Any
 from . import _closeness, _ndcast
 
 __all__ = ["assert_allclose", "assert_array_almost_equal", "assert_array_equal", "assert_array_less", "assert_close", "assert_equal"]
-_NUMBERS = (bool, int, float, complex)
+_NUMBERS, _LISTS = (bool, int, float, complex), (list, tuple)
 
 
 def assert_close(
@@ -21,9 +21,9 @@ def assert_close(
 ) -> None:  # fmt: skip
     """Check that results are as close as their dtype lets one expect: ``abs(actual - expected) <= atol + rtol * abs(expected)``.
 
-    The tolerances are PyTorch's: ``(1.3e-6, 1e-5)`` for float32, ``(1e-7, 1e-7)`` for float64, ``(1e-3, 1e-5)`` for float16, ``(1.6e-2, 1e-5)`` for
-    bfloat16, and equality for integers and bools. Pass both or none. A Python number has no dtype of its own. With ``check_shape=False`` operands
-    broadcast. ``msg`` is a text, or a function of the text, that replaces the message.
+    The tolerances are PyTorch's: ``(1.3e-6, 1e-5)`` for float32, ``(1e-7, 1e-7)`` for float64, ``(1e-3, 1e-5)`` for float16, ``(1.6e-2, 1e-5)``
+    for bfloat16, and equality for integers and bools. Pass both or none. A Python number takes the dtype of a tensor beside it; two numbers are
+    compared with 64 bits. With ``check_shape=False`` operands broadcast. ``msg`` is a text, or a function of the text, that replaces the message.
 
     >>> import ndcast as nd
     >>> nd.testing.assert_close(nd.asarray([1.0, 2.0]), nd.asarray([1.0, 2.000001]))
@@ -127,7 +127,9 @@ def _each(actual, expected, where, rule, msg):
             _fail(f"The keys are not the same: {missing} are missing, {extra} were not expected", where, msg)
         for key in expected:
             _each(actual[key], expected[key], f"{where}[{key!r}]", rule, msg)
-    elif _holds(actual) and _holds(expected):
+    elif isinstance(actual, dict) or isinstance(expected, dict):
+        _fail(f"One is a dictionary, the other is not: {type(actual).__name__} and {type(expected).__name__}", where, msg)
+    elif isinstance(actual, _LISTS) and isinstance(expected, _LISTS) and None in (_lengths(actual), _lengths(expected)):
         if len(actual) != len(expected):
             _fail(f"The lengths are not the same: {len(actual)} and {len(expected)}", where, msg)
         for at, (one, other) in enumerate(zip(actual, expected, strict=True)):
@@ -139,33 +141,48 @@ def _each(actual, expected, where, rule, msg):
         _compare(actual, expected, where, rule, msg)
 
 
-def _holds(value):
-    """Whether a value is a list or tuple of results; one of plain numbers is a tensor."""
-    return isinstance(value, (list, tuple)) and not _is_table(value)
-
-
-def _is_table(value):
-    return all(type(item) in _NUMBERS or (isinstance(item, (list, tuple)) and _is_table(item)) for item in value)
+def _lengths(value):
+    """The lengths of the axes of a number or of nested lists of numbers, which are compared as a tensor; ``None`` of other lists."""
+    if type(value) in _NUMBERS:
+        return ()
+    if not isinstance(value, _LISTS):
+        return None
+    rows = {_lengths(item) for item in value} or {()}
+    inner = rows.pop()
+    return None if rows or inner is None else (len(value), *inner)
 
 
 def _pair(actual, expected):
     """Two results as tensors. A number, or a list of numbers, takes the dtype of a tensor beside it, as in an expression."""
     pair = []
     for value, other in ((actual, expected), (expected, actual)):
-        dtype = getattr(other, "dtype", None) if isinstance(value, (*_NUMBERS, list, tuple)) else None
-        pair.append(_ndcast.asarray(value) if dtype is None else _weak(value, _ndcast.asarray(other)))
+        if not isinstance(value, (*_NUMBERS, *_LISTS)):
+            pair.append(_ndcast.asarray(value))
+        elif getattr(other, "dtype", None) is None:
+            pair.append(_plain(value))
+        else:
+            pair.append(_weak(value, _ndcast.asarray(other)))
     return pair
+
+
+def _plain(value):
+    """Numbers as Python has them: its floats have 64 bits, and so has an integer that is too large for the others."""
+    try:
+        made = _ndcast.asarray(value)
+    except OverflowError:
+        return _ndcast.asarray(value, dtype=_ndcast.float64)
+    if made.is_complex():
+        return _ndcast.asarray(value, dtype=_ndcast.complex128)
+    return _ndcast.asarray(value, dtype=_ndcast.float64) if made.is_floating_point() else made
 
 
 def _weak(value, beside):
     """Numbers in the dtype of a tensor beside them, if it holds them; else in their own."""
-    made = _ndcast.asarray(value)
-    joined = _ndcast.result_type(beside, value) if type(value) in _NUMBERS else None
-    if joined is None:
-        kinds = [made.is_complex(), made.is_floating_point() or made.is_complex()], [beside.is_complex(), beside.is_floating_point() or beside.is_complex()]
-        joined = beside.dtype if all(one <= other for one, other in zip(*kinds, strict=True)) and made.dtype != _ndcast.bool else made.dtype
+    made = _plain(value)
+    if made.dtype == _ndcast.bool or (made.numel() and _closeness.kind(made) > _closeness.kind(beside)):
+        return made
     try:
-        return _ndcast.asarray(value, dtype=joined)
+        return _ndcast.asarray(value, dtype=beside.dtype)
     except (OverflowError, TypeError, ValueError):
         # A number that the dtype does not hold differs from all its elements.
         return made

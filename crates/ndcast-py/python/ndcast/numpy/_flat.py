@@ -40,7 +40,7 @@ class Flat:
 
     def __iter__(self):
         # Elements that lie one after the other are a view, which shows what is written meanwhile.
-        if self._next == 0 and self._own.flags.c_contiguous:
+        if self._next == 0 and _ndcast.is_contiguous(self._own):
             return iter(self._own.reshape(-1))
         return self
 
