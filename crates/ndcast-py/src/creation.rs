@@ -26,9 +26,31 @@ struct Wish {
     copy: Option<bool>,
 }
 
-/// A tensor with the elements of `obj`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor
-/// that has the dtype already is returned as it is. Memory that others may write to is copied; `copy=False` shares it, or raises a `ValueError`.
-/// Without a `dtype`, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+/// A tensor with the elements of `obj`. A tensor that has the dtype already is returned as it is.
+///
+/// Parameters
+/// ----------
+/// obj : number, nested lists, or array of any library
+///     The elements. An array offers a buffer, `__array__` or DLPack.
+/// dtype : dtype
+///     The dtype of the result. Without one, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+/// device : 'cpu'
+///     The one device that there is.
+/// copy : bool or None
+///     `True` copies. `False` shares the memory, or raises a `ValueError`. `None` copies memory that others may write to.
+/// order : 'C', 'F', 'A' or 'K'
+///     Accepted for NumPy's sake. It changes no element.
+///
+/// Returns
+/// -------
+/// tensor
+///     The elements, with the shape of `obj`.
+///
+/// Examples
+/// --------
+/// >>> nd.asarray([[1., 2.], [3., 4.]])
+/// tensor([[1., 2.],
+///         [3., 4.]])
 #[pyfunction]
 #[pyo3(signature = (obj, /, dtype = None, *, device = None, copy = None, order = None))]
 pub(crate) fn asarray<'py>(
@@ -43,8 +65,32 @@ pub(crate) fn asarray<'py>(
     made(obj, Wish { flavour: Flavour::Standard, dtype: dtype.map(known_dtype).transpose()?, copy })
 }
 
-/// A new tensor with a copy of the elements of `data`: a number, nested lists, or an array of any library. Without a `dtype`, fractions in lists get
-/// the default float, integers int64, and arrays keep their dtype.
+/// A new tensor with a copy of the elements of `data`.
+///
+/// Parameters
+/// ----------
+/// data : number, nested lists, or array of any library
+///     The elements. An array offers a buffer, `__array__` or DLPack.
+/// dtype : dtype
+///     The dtype of the result. Without one, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+/// device : 'cpu'
+///     The one device that there is.
+/// requires_grad : bool
+///     `True` is refused: there are no gradients.
+/// copy : bool
+///     `False` copies only memory that others may write to.
+/// order : 'C', 'F', 'A' or 'K'
+///     Accepted for NumPy's sake. It changes no element.
+///
+/// Returns
+/// -------
+/// tensor
+///     The elements, with the shape of `data`.
+///
+/// Examples
+/// --------
+/// >>> nd.tensor([1, 2, 3])
+/// tensor([1, 2, 3])
 #[pyfunction]
 #[pyo3(name = "tensor", signature = (data, dtype = None, *, device = None, requires_grad = false, copy = true, order = None))]
 pub(crate) fn new_tensor<'py>(

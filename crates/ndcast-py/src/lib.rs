@@ -55,13 +55,43 @@ use pyo3::types::PyTuple;
 use tensor::PyTensor;
 
 /// The dtype that an object stands for.
+///
+/// Parameters
+/// ----------
+/// given : dtype, class, or str
+///     A dtype of ndcast, NumPy or PyTorch, one of NumPy's or Python's number types, or a name.
+///
+/// Returns
+/// -------
+/// dtype
+///     The dtype of `ndcast`.
+///
+/// Examples
+/// --------
+/// >>> nd.dtype_of("float32")
+/// ndcast.float32
 #[pyfunction]
 fn dtype_of(given: &Bound<'_, PyAny>) -> PyResult<Py<dtype::PyDType>> {
     dtype::object(given.py(), creation::known_dtype(given)?)
 }
 
-/// Computes the pending elements of tensors together, and returns the tensors. Common parts are computed once, and operands that they share along
-/// an axis are read once.
+/// Compute the pending elements of tensors together. Common parts are computed once, and operands that they share along an axis are read once.
+///
+/// Parameters
+/// ----------
+/// tensors : tensors
+///     The tensors to compute. A tensor that is computed already stays as it is.
+///
+/// Returns
+/// -------
+/// tensor or tuple of tensors
+///     The tensors themselves: one alone, or several as a tuple.
+///
+/// Examples
+/// --------
+/// >>> x = nd.asarray([1., 2., 3.])
+/// >>> nd.eval(x.sum(), x * 2)
+/// (tensor(6.), tensor([2., 4., 6.]))
 #[pyfunction]
 #[pyo3(signature = (*tensors))]
 fn eval<'py>(tensors: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {

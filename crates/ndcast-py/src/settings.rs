@@ -65,13 +65,37 @@ pub(crate) fn _strict(enabled: bool) -> bool {
     STRICT.swap(enabled, Ordering::Relaxed)
 }
 
-/// The number of threads that compute.
+/// The number of threads that compute. It is that of the cores, or `NDCAST_NUM_THREADS`, until `set_num_threads` changes it.
+///
+/// Returns
+/// -------
+/// int
+///     The number, 1 or more.
+///
+/// Examples
+/// --------
+/// >>> nd.get_num_threads() >= 1
+/// True
 #[pyfunction]
 pub(crate) fn get_num_threads() -> usize {
     ndcast::num_threads()
 }
 
-/// Sets how many threads compute: 1 or more. No result depends on it.
+/// Set how many threads compute. No result depends on it.
+///
+/// Parameters
+/// ----------
+/// threads : int
+///     The number, 1 or more. Other numbers raise a `ValueError`.
+///
+/// Returns
+/// -------
+/// None
+///     Nothing.
+///
+/// Examples
+/// --------
+/// >>> nd.set_num_threads(nd.get_num_threads())
 #[pyfunction]
 #[pyo3(signature = (threads, /))]
 pub(crate) fn set_num_threads(threads: isize) -> PyResult<()> {

@@ -4,6 +4,7 @@ import doctest
 import importlib
 import inspect
 import re
+import types
 
 import pytest
 
@@ -15,7 +16,6 @@ MODULES = [
     "ndcast.torch", "ndcast.torch.linalg", "ndcast.torch.fft", "ndcast.torch.special", "ndcast.torch.nn.functional",
 ]  # fmt: skip
 KINDS = (type(nd.sum), type(nd.Tensor.sum))
-# Functions of the package that are no rows of the table have docstrings of their own.
 PARSER = doctest.DocTestParser()
 FLAGS = doctest.NORMALIZE_WHITESPACE
 
@@ -44,9 +44,10 @@ def documented(owner):
     """The names of a module or class whose docstrings come from the tables, and the docstrings."""
     for name, member in sorted(vars(owner).items()):
         doc = getattr(member, "__doc__", None) or ""
-        # What NumPy has lent stands in the module, too.
-        is_lent = (getattr(member, "__module__", None) or "").partition(".")[0] == "numpy"
-        if not is_lent and isinstance(member, KINDS) and not name.startswith("_") and "\nReturns\n-------\n" in doc:
+        home = getattr(member, "__module__", None) or ""
+        # What NumPy has lent stands in the module, too. A function of Python is the package's own if it says so.
+        is_own = home == "ndcast" if isinstance(member, types.FunctionType) else isinstance(member, KINDS) and home.partition(".")[0] != "numpy"
+        if is_own and not name.startswith("_") and "\nReturns\n-------\n" in doc:
             yield name, member, doc
 
 

@@ -1539,7 +1539,7 @@ class Tensor:
         edges : tensor
             The edges, in ascending order.
         right : bool
-            Whether an interval includes its right edge instead of its left one.
+            Whether an interval includes its left edge instead of its right one.
         out_int32 : bool
             Whether the result is int32 instead of int64.
 
@@ -2550,13 +2550,13 @@ class Tensor:
 
         Parameters
         ----------
-        x2 : tensor
-            The second operand.
+        x2 : tensor or number
+            The second operand, which broadcasts with the first.
 
         Returns
         -------
-        bool
-            The answer.
+        tensor
+            A bool tensor with the broadcast shape of the operands.
 
         Examples
         --------
@@ -2570,8 +2570,8 @@ class Tensor:
 
         Parameters
         ----------
-        x2 : tensor
-            The second operand.
+        x2 : tensor or number
+            The second operand, which broadcasts with the first.
 
         Returns
         -------
@@ -2584,13 +2584,13 @@ class Tensor:
 
         Parameters
         ----------
-        x2 : tensor
-            The second operand.
+        x2 : tensor or number
+            The second operand, which broadcasts with the first.
 
         Returns
         -------
-        bool
-            The answer.
+        tensor
+            A bool tensor with the broadcast shape of the operands.
 
         Examples
         --------
@@ -2604,8 +2604,8 @@ class Tensor:
 
         Parameters
         ----------
-        x2 : tensor
-            The second operand.
+        x2 : tensor or number
+            The second operand, which broadcasts with the first.
 
         Returns
         -------
@@ -3049,7 +3049,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is infinite or NaN.
 
         Examples
@@ -3074,7 +3074,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is infinite or NaN."""
         ...
 
@@ -3165,7 +3165,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN.
 
         Examples
@@ -3190,7 +3190,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN."""
         ...
 
@@ -5258,7 +5258,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN.
 
         Examples
@@ -5283,7 +5283,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN."""
         ...
 
@@ -6568,7 +6568,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN.
 
         Examples
@@ -6593,7 +6593,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN."""
         ...
 
@@ -6985,7 +6985,7 @@ class Tensor:
         sorter : int tensor
             The indices that sort the elements.
         right : bool
-            Whether an interval includes its right edge instead of its left one.
+            Whether the place is after elements that are equal, instead of before them.
         out_int32 : bool
             Whether the result is int32 instead of int64.
 
@@ -7314,7 +7314,7 @@ class Tensor:
         beta : number
             The steepness.
         threshold : number
-            The limit for `beta * x1`.
+            The limit of `beta * x1`, above which the result is `x1`.
 
         Returns
         -------
@@ -7337,7 +7337,7 @@ class Tensor:
         beta : number
             The steepness.
         threshold : number
-            The limit for `beta * x1`.
+            The limit of `beta * x1`, above which the result is `x1`.
 
         Returns
         -------
@@ -7510,9 +7510,9 @@ class Tensor:
         ...
 
     def stretchable(self, *axis: Axes) -> Tensor:
-        """The same elements, marked so that axes of length 1 may be stretched. A guard against
-        unintended broadcasting refuses to stretch an axis of length 1; this method says that it
-        is intended.
+        """The same elements, marked so that axes of length 1 may be stretched. Guards that report
+        a stretched axis of length 1, such as `accidental`, then say nothing, because it was
+        meant.
 
         Parameters
         ----------
@@ -7671,7 +7671,7 @@ class Tensor:
     @overload
     def sum_to(self, *shape: Shape) -> Tensor:
         """Sum over all axes along which `shape` would be stretched to the shape of the tensor.
-        This is the reverse of `broadcast_to`: gradients of a stretched tensor are added so.
+        This is the reverse of `broadcast_to`: it adds up the gradients of a stretched tensor.
 
         Parameters
         ----------
@@ -7694,7 +7694,7 @@ class Tensor:
     @overload
     def sum_to_size(self, *shape: Shape) -> Tensor:
         """Sum over all axes along which `shape` would be stretched to the shape of the tensor.
-        This is the reverse of `broadcast_to`: gradients of a stretched tensor are added so.
+        This is the reverse of `broadcast_to`: it adds up the gradients of a stretched tensor.
 
         Parameters
         ----------
@@ -8062,7 +8062,7 @@ class Tensor:
 
         Raises
         ------
-        IndexError
+        ValueError
             If the axis has fewer than `k` elements.
 
         Examples
@@ -8314,7 +8314,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is infinite or NaN.
 
         Examples
@@ -8339,7 +8339,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is infinite or NaN."""
         ...
 
@@ -9625,7 +9625,32 @@ def argwhere(x: ArrayLike, /) -> Tensor:
     ...
 
 def array(data: ArrayLike, dtype: DTypeLike | None = None, *, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, copy: _bool | None = True, order: Literal['C', 'K', 'A'] | None = None) -> Tensor:
-    """A new tensor of anything that one can be made of."""
+    """A new tensor with a copy of the elements of `data`.
+
+    Parameters
+    ----------
+    data : number, nested lists, or array of any library
+        The elements. An array offers a buffer, `__array__` or DLPack.
+    dtype : dtype
+        The dtype of the result. Without one, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+    device : 'cpu'
+        The one device that there is.
+    requires_grad : bool
+        `True` is refused: there are no gradients.
+    copy : bool
+        `False` copies only memory that others may write to.
+    order : 'C', 'F', 'A' or 'K'
+        Accepted for NumPy's sake. It changes no element.
+
+    Returns
+    -------
+    tensor
+        The elements, with the shape of `data`.
+
+    Examples
+    --------
+    >>> nd.tensor([1, 2, 3])
+    tensor([1, 2, 3])"""
     ...
 
 def array_equal(x1: ArrayLike, /, x2: ArrayLike, equal_nan: _bool = False) -> _bool:
@@ -9676,11 +9701,59 @@ def array_split(x: ArrayLike, /, indices_or_sections: SupportsIndex | Sequence[S
     ...
 
 def as_tensor(obj: ArrayLike, /, dtype: DTypeLike | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, order: Literal['C', 'K', 'A'] | None = None) -> Tensor:
-    """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
+    """A tensor with the elements of `obj`. A tensor that has the dtype already is returned as it is.
+
+    Parameters
+    ----------
+    obj : number, nested lists, or array of any library
+        The elements. An array offers a buffer, `__array__` or DLPack.
+    dtype : dtype
+        The dtype of the result. Without one, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+    device : 'cpu'
+        The one device that there is.
+    copy : bool or None
+        `True` copies. `False` shares the memory, or raises a `ValueError`. `None` copies memory that others may write to.
+    order : 'C', 'F', 'A' or 'K'
+        Accepted for NumPy's sake. It changes no element.
+
+    Returns
+    -------
+    tensor
+        The elements, with the shape of `obj`.
+
+    Examples
+    --------
+    >>> nd.asarray([[1., 2.], [3., 4.]])
+    tensor([[1., 2.],
+            [3., 4.]])"""
     ...
 
 def asarray(obj: ArrayLike, /, dtype: DTypeLike | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, order: Literal['C', 'K', 'A'] | None = None) -> Tensor:
-    """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
+    """A tensor with the elements of `obj`. A tensor that has the dtype already is returned as it is.
+
+    Parameters
+    ----------
+    obj : number, nested lists, or array of any library
+        The elements. An array offers a buffer, `__array__` or DLPack.
+    dtype : dtype
+        The dtype of the result. Without one, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+    device : 'cpu'
+        The one device that there is.
+    copy : bool or None
+        `True` copies. `False` shares the memory, or raises a `ValueError`. `None` copies memory that others may write to.
+    order : 'C', 'F', 'A' or 'K'
+        Accepted for NumPy's sake. It changes no element.
+
+    Returns
+    -------
+    tensor
+        The elements, with the shape of `obj`.
+
+    Examples
+    --------
+    >>> nd.asarray([[1., 2.], [3., 4.]])
+    tensor([[1., 2.],
+            [3., 4.]])"""
     ...
 
 def ascontiguousarray(x: ArrayLike, /) -> Tensor:
@@ -10320,7 +10393,7 @@ def bucketize(x: ArrayLike, /, edges: ArrayLike, right: _bool = False, out_int32
     edges : tensor
         The edges, in ascending order.
     right : bool
-        Whether an interval includes its right edge instead of its left one.
+        Whether an interval includes its left edge instead of its right one.
     out_int32 : bool
         Whether the result is int32 instead of int64.
 
@@ -11285,7 +11358,22 @@ def dot(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -> Tensor:
 double: dtype
 
 def dtype_of(given: DTypeLike, /) -> dtype:
-    """The dtype that an object stands for."""
+    """The dtype that an object stands for.
+
+    Parameters
+    ----------
+    given : dtype, class, or str
+        A dtype of ndcast, NumPy or PyTorch, one of NumPy's or Python's number types, or a name.
+
+    Returns
+    -------
+    dtype
+        The dtype of `ndcast`.
+
+    Examples
+    --------
+    >>> nd.dtype_of("float32")
+    ndcast.float32"""
     ...
 
 e: _float
@@ -11417,13 +11505,13 @@ def eq(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -> Tensor:
     ----------
     x1 : tensor
         The first operand.
-    x2 : tensor
-        The second operand.
+    x2 : tensor or number
+        The second operand, which broadcasts with the first.
 
     Returns
     -------
-    bool
-        The answer.
+    tensor
+        A bool tensor with the broadcast shape of the operands.
 
     Examples
     --------
@@ -11438,13 +11526,13 @@ def equal(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -> Tenso
     ----------
     x1 : tensor
         The first operand.
-    x2 : tensor
-        The second operand.
+    x2 : tensor or number
+        The second operand, which broadcasts with the first.
 
     Returns
     -------
-    bool
-        The answer.
+    tensor
+        A bool tensor with the broadcast shape of the operands.
 
     Examples
     --------
@@ -11494,8 +11582,23 @@ def erfc(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
 
 @overload
 def eval(tensor: Tensor, /) -> Tensor:
-    """Computes what waits in tensors, together, and gives them back: what they have in common is computed, and what they read along one axis is
-    read, once."""
+    """Compute the pending elements of tensors together. Common parts are computed once, and operands that they share along an axis are read once.
+
+    Parameters
+    ----------
+    tensors : tensors
+        The tensors to compute. A tensor that is computed already stays as it is.
+
+    Returns
+    -------
+    tensor or tuple of tensors
+        The tensors themselves: one alone, or several as a tuple.
+
+    Examples
+    --------
+    >>> x = nd.asarray([1., 2., 3.])
+    >>> nd.eval(x.sum(), x * 2)
+    (tensor(6.), tensor([2., 4., 6.]))"""
     ...
 @overload
 def eval(*tensors: Tensor) -> tuple[Tensor, ...]: ...
@@ -11920,7 +12023,7 @@ def floor_divide(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is infinite or NaN.
 
     Examples
@@ -11992,7 +12095,7 @@ def fmod(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -> Tensor
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is NaN.
 
     Examples
@@ -12060,11 +12163,35 @@ def frexp_mantissa(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
     ...
 
 def from_dlpack(x: SupportsDLPack, /, *, device: Literal['cpu'] | None = None, copy: _bool | None = None) -> Tensor:
-    """A tensor of the elements of somebody else's array."""
+    """A tensor with the elements of an array that offers DLPack."""
     ...
 
 def from_numpy(obj: ArrayLike, /, dtype: DTypeLike | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, order: Literal['C', 'K', 'A'] | None = None) -> Tensor:
-    """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
+    """A tensor with the elements of `obj`. A tensor that has the dtype already is returned as it is.
+
+    Parameters
+    ----------
+    obj : number, nested lists, or array of any library
+        The elements. An array offers a buffer, `__array__` or DLPack.
+    dtype : dtype
+        The dtype of the result. Without one, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+    device : 'cpu'
+        The one device that there is.
+    copy : bool or None
+        `True` copies. `False` shares the memory, or raises a `ValueError`. `None` copies memory that others may write to.
+    order : 'C', 'F', 'A' or 'K'
+        Accepted for NumPy's sake. It changes no element.
+
+    Returns
+    -------
+    tensor
+        The elements, with the shape of `obj`.
+
+    Examples
+    --------
+    >>> nd.asarray([[1., 2.], [3., 4.]])
+    tensor([[1., 2.],
+            [3., 4.]])"""
     ...
 
 @overload
@@ -12267,7 +12394,17 @@ def get_guard() -> str:
     ...
 
 def get_num_threads() -> _int:
-    """How many threads compute."""
+    """The number of threads that compute. It is that of the cores, or `NDCAST_NUM_THREADS`, until `set_num_threads` changes it.
+
+    Returns
+    -------
+    int
+        The number, 1 or more.
+
+    Examples
+    --------
+    >>> nd.get_num_threads() >= 1
+    True"""
     ...
 
 def greater(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -> Tensor:
@@ -13165,7 +13302,7 @@ def linspace(start: _float | Tensor, stop: _float | Tensor, num: SupportsIndex =
     Parameters
     ----------
     start : number
-        The first number, 0 if only `stop` is given.
+        The first element.
     stop : number
         The end.
     num : int
@@ -13191,10 +13328,31 @@ def linspace(start: _float | Tensor, stop: _float | Tensor, num: SupportsIndex =
 def linspace(start: _float | Tensor, *, end: _float | Tensor, num: SupportsIndex = 50, endpoint: _bool = True, dtype: DTypeLike | None = None, steps: SupportsIndex = ..., device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False) -> Tensor: ...
 
 def load(file: File, mmap_mode: Literal['r', 'r+', 'c'] | None = None, *, allow_pickle: _bool = False) -> Tensor | _Archive:
-    """The array of a `.npy` file, or the arrays of a `.npz` file by their names, each read when it is asked for.
+    """Read the array of a `.npy` file, or the arrays of a `.npz` file by their names.
 
-    With `mmap_mode="r"` the elements stay in the file, of which nothing is read until it is needed; the file must not be written to meanwhile.
-    A write to the tensor copies them first, so that `"c"` is the same. A `file` is a name or a file that is open."""
+    Parameters
+    ----------
+    file : str, path, or open file
+        The file.
+    mmap_mode : 'r', 'c' or None
+        With a mode, the elements of a `.npy` file stay in the file until they are needed. Nothing may write to it meanwhile. A write to the
+        tensor copies the elements first.
+    allow_pickle : bool
+        `True` is refused: a pickle can run any code.
+
+    Returns
+    -------
+    tensor or mapping of tensors
+        The array, with the shape and dtype in the file. Each array of a `.npz` file is read when it is asked for.
+
+    Examples
+    --------
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> nd.save(file, nd.asarray([1, 2]))
+    >>> _ = file.seek(0)
+    >>> nd.load(file)
+    tensor([1, 2])"""
     ...
 
 def log(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
@@ -13918,7 +14076,7 @@ def mod(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -> Tensor:
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is NaN.
 
     Examples
@@ -15312,7 +15470,7 @@ def remainder(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -> T
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is NaN.
 
     Examples
@@ -15582,13 +15740,56 @@ def rsqrt(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
     ...
 
 def save(file: File, arr: ArrayLike, *, allow_pickle: _bool = False) -> None:
-    """Writes an array to a `.npy` file, whose name gets that ending if it lacks it. A file of this name is replaced when the new one is complete.
+    """Write an array to a `.npy` file. A file of this name is replaced when the new one is complete.
 
-    A `file` is a name or a file that is open for bytes."""
+    Parameters
+    ----------
+    file : str, path, or open file
+        The file. A name without the ending `.npy` gets it.
+    arr : number, nested lists, or array of any library
+        The elements.
+    allow_pickle : bool
+        `True` is refused: a pickle can run any code.
+
+    Returns
+    -------
+    None
+        Nothing.
+
+    Examples
+    --------
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> nd.save(file, nd.asarray([1., 2.]))
+    >>> len(file.getvalue())
+    136"""
     ...
 
 def savez(file: File, *args: ArrayLike, **kwds: ArrayLike) -> None:
-    """Writes arrays to a `.npz` file, by their keywords or as `arr_0`, `arr_1`. A file of this name is replaced when the new one is complete."""
+    """Write arrays to a `.npz` file. A file of this name is replaced when the new one is complete.
+
+    Parameters
+    ----------
+    file : str, path, or open file
+        The file. A name without the ending `.npz` gets it.
+    args : arrays
+        Arrays that are named `arr_0`, `arr_1` and so on.
+    kwds : arrays
+        Arrays that are named by their keywords.
+
+    Returns
+    -------
+    None
+        Nothing.
+
+    Examples
+    --------
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> nd.savez(file, x=nd.asarray([1, 2]))
+    >>> _ = file.seek(0)
+    >>> nd.load(file)["x"]
+    tensor([1, 2])"""
     ...
 
 def savez_compressed(file: File, *args: ArrayLike, **kwds: ArrayLike) -> None:
@@ -15756,7 +15957,7 @@ def set_default_dtype(dtype: DTypeLike) -> None:
     Returns
     -------
     None
-        It counts from now on.
+        The default holds from now on.
 
     Examples
     --------
@@ -15768,7 +15969,21 @@ def set_guard(policy: str | None = None, /, *, reduced: Level = ..., blowup: Lev
     ...
 
 def set_num_threads(threads: SupportsIndex, /) -> None:
-    """Sets how many threads compute: 1 or more. No result depends on it."""
+    """Set how many threads compute. No result depends on it.
+
+    Parameters
+    ----------
+    threads : int
+        The number, 1 or more. Other numbers raise a `ValueError`.
+
+    Returns
+    -------
+    None
+        Nothing.
+
+    Examples
+    --------
+    >>> nd.set_num_threads(nd.get_num_threads())"""
     ...
 
 def sgn(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
@@ -15998,7 +16213,7 @@ def softplus(x1: ArrayLike, /, beta: _float = 1.0, threshold: _float = 20.0, *, 
     beta : number
         The steepness.
     threshold : number
-        The limit for `beta * x1`.
+        The limit of `beta * x1`, above which the result is `x1`.
 
     Returns
     -------
@@ -16247,9 +16462,9 @@ def storage_offset(x: ArrayLike, /) -> _int:
     ...
 
 def stretchable(x: ArrayLike, /, *axis: Axes) -> Tensor:
-    """The same elements, marked so that axes of length 1 may be stretched. A guard against
-    unintended broadcasting refuses to stretch an axis of length 1; this method says that it
-    is intended.
+    """The same elements, marked so that axes of length 1 may be stretched. Guards that report
+    a stretched axis of length 1, such as `accidental`, then say nothing, because it was
+    meant.
 
     Parameters
     ----------
@@ -16371,7 +16586,7 @@ def sum(x: ArrayLike, /, axis: Axes | None = None, dtype: DTypeLike | None = Non
 @overload
 def sum_to(x: ArrayLike, /, *shape: Shape) -> Tensor:
     """Sum over all axes along which `shape` would be stretched to the shape of the tensor.
-    This is the reverse of `broadcast_to`: gradients of a stretched tensor are added so.
+    This is the reverse of `broadcast_to`: it adds up the gradients of a stretched tensor.
 
     Parameters
     ----------
@@ -16396,7 +16611,7 @@ def sum_to(x: ArrayLike, *, size: Shape) -> Tensor: ...
 @overload
 def sum_to_size(x: ArrayLike, /, *shape: Shape) -> Tensor:
     """Sum over all axes along which `shape` would be stretched to the shape of the tensor.
-    This is the reverse of `broadcast_to`: gradients of a stretched tensor are added so.
+    This is the reverse of `broadcast_to`: it adds up the gradients of a stretched tensor.
 
     Parameters
     ----------
@@ -16658,7 +16873,32 @@ def tanh(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
 tau: _float
 
 def tensor(data: ArrayLike, dtype: DTypeLike | None = None, *, device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False, copy: _bool | None = True, order: Literal['C', 'K', 'A'] | None = None) -> Tensor:
-    """A new tensor of anything that one can be made of."""
+    """A new tensor with a copy of the elements of `data`.
+
+    Parameters
+    ----------
+    data : number, nested lists, or array of any library
+        The elements. An array offers a buffer, `__array__` or DLPack.
+    dtype : dtype
+        The dtype of the result. Without one, fractions in lists get the default float, integers int64, and arrays keep their dtype.
+    device : 'cpu'
+        The one device that there is.
+    requires_grad : bool
+        `True` is refused: there are no gradients.
+    copy : bool
+        `False` copies only memory that others may write to.
+    order : 'C', 'F', 'A' or 'K'
+        Accepted for NumPy's sake. It changes no element.
+
+    Returns
+    -------
+    tensor
+        The elements, with the shape of `data`.
+
+    Examples
+    --------
+    >>> nd.tensor([1, 2, 3])
+    tensor([1, 2, 3])"""
     ...
 
 def tensor_split(x: ArrayLike, /, indices_or_sections: SupportsIndex | Sequence[SupportsIndex] | Tensor, axis: SupportsIndex = 0, *, dim: SupportsIndex = ...) -> tuple[Tensor, ...]:
@@ -16798,7 +17038,7 @@ def topk(x: ArrayLike, /, k: SupportsIndex, axis: SupportsIndex = -1, largest: _
 
     Raises
     ------
-    IndexError
+    ValueError
         If the axis has fewer than `k` elements.
 
     Examples
@@ -17018,7 +17258,7 @@ def trunc_divide(x1: ArrayLike, /, x2: ArrayLike, *, out: Tensor | None = ...) -
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is infinite or NaN.
 
     Examples

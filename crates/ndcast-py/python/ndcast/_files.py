@@ -41,10 +41,31 @@ class NpzFile(Mapping):
 
 
 def load(file, mmap_mode=None, *, allow_pickle=False):
-    """The array of a `.npy` file, or the arrays of a `.npz` file by their names, each read when it is asked for.
+    """Read the array of a `.npy` file, or the arrays of a `.npz` file by their names.
 
-    With `mmap_mode="r"` the elements stay in the file, of which nothing is read until it is needed; the file must not be written to meanwhile.
-    A write to the tensor copies them first, so that `"c"` is the same. A `file` is a name or a file that is open.
+    Parameters
+    ----------
+    file : str, path, or open file
+        The file.
+    mmap_mode : 'r', 'c' or None
+        With a mode, the elements of a `.npy` file stay in the file until they are needed. Nothing may write to it meanwhile. A write to the
+        tensor copies the elements first.
+    allow_pickle : bool
+        `True` is refused: a pickle can run any code.
+
+    Returns
+    -------
+    tensor or mapping of tensors
+        The array, with the shape and dtype in the file. Each array of a `.npz` file is read when it is asked for.
+
+    Examples
+    --------
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> nd.save(file, nd.asarray([1, 2]))
+    >>> _ = file.seek(0)
+    >>> nd.load(file)
+    tensor([1, 2])
     """
     if allow_pickle:
         raise ValueError(_PICKLES.format("load"))
@@ -84,9 +105,29 @@ def _named(file, ending):
 
 
 def save(file, arr, *, allow_pickle=False):
-    """Writes an array to a `.npy` file, whose name gets that ending if it lacks it. A file of this name is replaced when the new one is complete.
+    """Write an array to a `.npy` file. A file of this name is replaced when the new one is complete.
 
-    A `file` is a name or a file that is open for bytes.
+    Parameters
+    ----------
+    file : str, path, or open file
+        The file. A name without the ending `.npy` gets it.
+    arr : number, nested lists, or array of any library
+        The elements.
+    allow_pickle : bool
+        `True` is refused: a pickle can run any code.
+
+    Returns
+    -------
+    None
+        Nothing.
+
+    Examples
+    --------
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> nd.save(file, nd.asarray([1., 2.]))
+    >>> len(file.getvalue())
+    136
     """
     if allow_pickle:
         raise ValueError(_PICKLES.format("save"))
@@ -112,7 +153,31 @@ def _save_all(file, args, kwds, compressed):
 
 
 def savez(file, *args, **kwds):
-    """Writes arrays to a `.npz` file, by their keywords or as `arr_0`, `arr_1`. A file of this name is replaced when the new one is complete."""
+    """Write arrays to a `.npz` file. A file of this name is replaced when the new one is complete.
+
+    Parameters
+    ----------
+    file : str, path, or open file
+        The file. A name without the ending `.npz` gets it.
+    args : arrays
+        Arrays that are named `arr_0`, `arr_1` and so on.
+    kwds : arrays
+        Arrays that are named by their keywords.
+
+    Returns
+    -------
+    None
+        Nothing.
+
+    Examples
+    --------
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> nd.savez(file, x=nd.asarray([1, 2]))
+    >>> _ = file.seek(0)
+    >>> nd.load(file)["x"]
+    tensor([1, 2])
+    """
     _save_all(file, args, kwds, False)
 
 

@@ -2685,7 +2685,7 @@ def softplus(x1: ArrayLike, /, beta: _float = 1.0, threshold: _float = 20.0, *, 
     beta : number
         The steepness.
     threshold : number
-        The limit for `beta * x1`.
+        The limit of `beta * x1`, above which the result is `x1`.
 
     Returns
     -------

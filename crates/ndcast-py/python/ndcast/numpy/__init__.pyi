@@ -998,7 +998,7 @@ class ndarray:
         sorter : _int array
             The indices that sort the elements.
         right : _bool
-            Whether an interval includes its right edge instead of its left one.
+            Whether the place is after elements that are equal, instead of before them.
         out_int32 : _bool
             Whether the result is int32 instead of int64.
 
@@ -1854,7 +1854,8 @@ def around(a: ArrayLike, decimals: SupportsIndex = 0, out: ndarray | None = None
 
 @overload
 def array(object: ArrayLike | str | Sequence[str] | _object, dtype: _DTypeLike | None = None, *, copy: _bool | None = True, order: _Order = 'K', subok: _bool = False, ndmin: SupportsIndex = 0, ndmax: SupportsIndex = 0, like: _object | None = None) -> ndarray:
-    """An array of anything that one can be made of."""
+    """A new array with the elements of `object`: a number, nested lists, or an array of any library. They are copied unless `copy` says otherwise. An array
+    that NumPy alone can hold, of strings, dates or objects, is NumPy's own."""
     ...
 @overload
 def array(object: _Strings | str | Sequence[str] | _object, dtype: _DTypeLike | None = None, *, copy: _bool | None = True, order: _Order = 'K', subok: _bool = False, ndmin: SupportsIndex = 0, ndmax: SupportsIndex = 0, like: _object | None = None) -> ndarray: ...
@@ -2154,14 +2155,14 @@ def array_str(a: ArrayLike, max_line_width: SupportsIndex | None = None, precisi
 
 @overload
 def asanyarray(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray:
-    """An array of anything that one can be made of; an array is itself, if nothing has to change."""
+    """An array with the elements of `a`. An array that has the dtype already is returned as it is."""
     ...
 @overload
 def asanyarray(a: _Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
 
 @overload
 def asarray(a: ArrayLike, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray:
-    """An array of anything that one can be made of; an array is itself, if nothing has to change."""
+    """An array with the elements of `a`: a number, nested lists, or an array of any library. An array that has the dtype already is returned as it is."""
     ...
 @overload
 def asarray(a: _Strings, dtype: _DTypeLike | None = None, order: _Order | None = None, *, device: Literal['cpu'] | None = None, copy: _bool | None = None, like: _object | None = None) -> ndarray: ...
@@ -2175,7 +2176,7 @@ def ascontiguousarray(a: ArrayLike, dtype: _DTypeLike | None = None, *, like: _o
     ...
 
 def asfortranarray(a: ArrayLike, dtype: _DTypeLike | None = None, *, like: _object | None = None) -> ndarray:
-    """An array of anything that one can be made of, whose first axis is the fastest."""
+    """An array with the elements of `a` in Fortran order: neighbours along the first axis are adjacent in memory."""
     ...
 
 asin: _Ufunc1
@@ -3716,7 +3717,7 @@ fmod: _Ufunc2
 frexp: _Ufunc1Of2
 
 def from_dlpack(x: ArrayLike, *, device: Literal['cpu'] | None = None, copy: _bool | None = None) -> ndarray:
-    """An array of the elements of somebody else's. An array of ours is seen where it lies; memory of others is copied."""
+    """An array with the elements of an object that offers DLPack. The memory of an ndcast tensor is shared; that of others is copied."""
     ...
 
 def frombuffer(buffer: Buffer, dtype: _DTypeLike | None = None, count: SupportsIndex = -1, offset: SupportsIndex = 0, *, like: _object | None = None) -> ndarray:
@@ -4830,7 +4831,7 @@ def linspace(start: ArrayLike, stop: ArrayLike, num: SupportsIndex = 50, endpoin
     Parameters
     ----------
     start : number
-        The first number, 0 if only `stop` is given.
+        The first element.
     stop : number
         The end.
     num : _int
@@ -6970,7 +6971,7 @@ def searchsorted(a: ArrayLike, v: ArrayLike, side: Literal['left', 'right'] = 'l
     sorter : _int array
         The indices that sort the elements.
     right : _bool
-        Whether an interval includes its right edge instead of its left one.
+        Whether the place is after elements that are equal, instead of before them.
     out_int32 : _bool
         Whether the result is int32 instead of int64.
 

@@ -2872,13 +2872,13 @@ class Tensor:
 
         Parameters
         ----------
-        x2 : tensor
-            The second operand.
+        x2 : tensor or number
+            The second operand, which broadcasts with the first.
 
         Returns
         -------
-        bool
-            The answer.
+        tensor
+            A bool tensor with the broadcast shape of the operands.
 
         Examples
         --------
@@ -2895,8 +2895,8 @@ class Tensor:
 
         Parameters
         ----------
-        x2 : tensor
-            The second operand.
+        x2 : tensor or number
+            The second operand, which broadcasts with the first.
 
         Returns
         -------
@@ -2975,7 +2975,7 @@ class Tensor:
         ...
 
     def erfinv(self) -> Tensor:
-        """The inverse of erf. Defined between -1 and 1, where it is infinite.
+        """The inverse of erf. Defined from -1 to 1, and infinite at these two ends.
 
         Returns
         -------
@@ -2990,8 +2990,8 @@ class Tensor:
         ...
 
     def erfinv_(self) -> Tensor:
-        """Like `erfinv`, but stores the result in this tensor. The inverse of erf. Defined between
-        -1 and 1, where it is infinite.
+        """Like `erfinv`, but stores the result in this tensor. The inverse of erf. Defined from -1
+        to 1, and infinite at these two ends.
 
         Returns
         -------
@@ -3369,7 +3369,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is infinite or NaN.
 
         Examples
@@ -3394,7 +3394,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is infinite or NaN."""
         ...
 
@@ -3456,7 +3456,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN.
 
         Examples
@@ -3484,7 +3484,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN."""
         ...
     @overload
@@ -7222,7 +7222,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN.
 
         Examples
@@ -7250,7 +7250,7 @@ class Tensor:
 
         Raises
         ------
-        ZeroDivisionError
+        ValueError
             If an integer is divided by zero. For floats the result is NaN."""
         ...
     @overload
@@ -8254,9 +8254,9 @@ class Tensor:
         ...
 
     def stretchable(self, *axis: _int | Sequence[_int]) -> Tensor:
-        """The same elements, marked so that axes of length 1 may be stretched. A guard against
-        unintended broadcasting refuses to stretch an axis of length 1; this method says that it
-        is intended.
+        """The same elements, marked so that axes of length 1 may be stretched. Guards that report
+        a stretched axis of length 1, such as `accidental`, then say nothing, because it was
+        meant.
 
         Parameters
         ----------
@@ -8417,7 +8417,7 @@ class Tensor:
     @overload
     def sum_to_size(self, size: Sequence[_int]) -> Tensor:
         """Sum over all axes along which `shape` would be stretched to the shape of the tensor.
-        This is the reverse of `broadcast_to`: gradients of a stretched tensor are added so.
+        This is the reverse of `broadcast_to`: it adds up the gradients of a stretched tensor.
 
         Parameters
         ----------
@@ -8784,7 +8784,7 @@ class Tensor:
 
         Raises
         ------
-        IndexError
+        ValueError
             If the axis has fewer than `k` elements.
 
         Examples
@@ -10726,11 +10726,13 @@ def as_strided_scatter(input: Tensor, src: Tensor, size: Sequence[_int], stride:
     ...
 
 def as_tensor(data: ArrayLike, dtype: _dtype | None = None, device: DeviceLikeType | None = None) -> Tensor:
-    """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
+    """A tensor with the elements of `data`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor
+    that has the dtype already is returned as it is. The memory of a NumPy array is shared where that is possible."""
     ...
 
 def asarray(obj: ArrayLike, *, dtype: _dtype | None = None, device: DeviceLikeType | None = None, copy: _bool | None = None, requires_grad: Literal[False] = False) -> Tensor:
-    """A tensor of anything that one can be made of; a tensor is itself, if nothing has to change."""
+    """A tensor with the elements of `obj`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor
+    that has the dtype already is returned as it is. The memory of a NumPy array is shared where that is possible."""
     ...
 
 def asin(input: Tensor, *, out: Tensor | None=None) -> Tensor:
@@ -11442,7 +11444,7 @@ def bucketize(input: Tensor, boundaries: Tensor, *, out_int32: _bool=False, righ
     edges : tensor
         The edges, in ascending order.
     right : bool
-        Whether an interval includes its right edge instead of its left one.
+        Whether an interval includes its left edge instead of its right one.
     out_int32 : bool
         Whether the result is int32 instead of int64.
 
@@ -13214,13 +13216,13 @@ def eq(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor:
     ----------
     x1 : tensor
         The first operand.
-    x2 : tensor
-        The second operand.
+    x2 : tensor or number
+        The second operand, which broadcasts with the first.
 
     Returns
     -------
-    bool
-        The answer.
+    tensor
+        A bool tensor with the broadcast shape of the operands.
 
     Examples
     --------
@@ -13311,7 +13313,7 @@ def erfc_(input: Tensor) -> Tensor:
     ...
 
 def erfinv(input: Tensor, *, out: Tensor | None=None) -> Tensor:
-    """The inverse of erf. Defined between -1 and 1, where it is infinite.
+    """The inverse of erf. Defined from -1 to 1, and infinite at these two ends.
 
     Parameters
     ----------
@@ -13708,7 +13710,7 @@ def floor_divide(input: Tensor | Number, other: Tensor | Number, *, out: Tensor 
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is infinite or NaN.
 
     Examples
@@ -13781,7 +13783,7 @@ def fmod(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor:
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is NaN.
 
     Examples
@@ -13842,7 +13844,7 @@ def frexp(input: Tensor, *, out: Tensor | tuple[Tensor, ...] | list[Tensor] | No
     ...
 
 def from_dlpack(ext_tensor: SupportsDLPack, *, device: DeviceLikeType | None = None, copy: _bool | None = None) -> Tensor:
-    """A tensor of the elements of somebody else's: of an array of NumPy's it shares the memory, others are copied."""
+    """A tensor with the elements of an object that offers DLPack. The memory of a NumPy array is shared; that of others is copied."""
     ...
 
 def from_numpy(ndarray: ArrayLike, /) -> Tensor:
@@ -14072,7 +14074,17 @@ def get_num_interop_threads() -> _int:
     ...
 
 def get_num_threads() -> _int:
-    """How many threads compute."""
+    """The number of threads that compute. It is that of the cores, or `NDCAST_NUM_THREADS`, until `set_num_threads` changes it.
+
+    Returns
+    -------
+    int
+        The number, 1 or more.
+
+    Examples
+    --------
+    >>> nd.get_num_threads() >= 1
+    True"""
     ...
 
 def get_rng_state() -> Tensor:
@@ -15390,7 +15402,7 @@ def linspace(start: Number, end: Number, steps: _int | None=None, *, out: Tensor
     Parameters
     ----------
     start : number
-        The first number, 0 if only `stop` is given.
+        The first element.
     stop : number
         The end.
     num : int
@@ -18071,7 +18083,7 @@ def remainder(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tenso
 
     Raises
     ------
-    ZeroDivisionError
+    ValueError
         If an integer is divided by zero. For floats the result is NaN.
 
     Examples
@@ -18613,7 +18625,7 @@ def searchsorted(sorted_sequence: Tensor, input: Tensor, *, out_int32: _bool=Fal
     out_int32 : bool
         Whether the result is int32 instead of int64.
     right : bool
-        Whether an interval includes its right edge instead of its left one.
+        Whether the place is after elements that are equal, instead of before them.
     side : 'left' or 'right'
         Whether the place is before or after elements that are equal.
     sorter : int tensor
@@ -18727,7 +18739,7 @@ def set_default_dtype(d: _dtype, /) -> None:
     Returns
     -------
     None
-        It counts from now on.
+        The default holds from now on.
 
     Examples
     --------
@@ -18751,7 +18763,21 @@ def set_num_interop_threads(threads: _int, /) -> None:
     ...
 
 def set_num_threads(threads: _int, /) -> None:
-    """Sets how many threads compute: 1 or more. No result depends on it."""
+    """Set how many threads compute. No result depends on it.
+
+    Parameters
+    ----------
+    threads : int
+        The number, 1 or more. Other numbers raise a `ValueError`.
+
+    Returns
+    -------
+    None
+        Nothing.
+
+    Examples
+    --------
+    >>> nd.set_num_threads(nd.get_num_threads())"""
     ...
 
 def set_printoptions(precision: _int | None = None, threshold: _float | None = None, edgeitems: _int | None = None, linewidth: _int | None = None, profile: Literal['default', 'short', 'full'] | None = None, sci_mode: _bool | None = None) -> None:
@@ -19656,7 +19682,8 @@ def tanh_(input: Tensor) -> Tensor:
     ...
 
 def tensor(data: ArrayLike, *, dtype: _dtype | None = None, device: DeviceLikeType | None = None, requires_grad: Literal[False] = False, pin_memory: _bool = False) -> Tensor:
-    """A new tensor of anything that one can be made of."""
+    """A new tensor with a copy of the elements of `data`: a number, nested lists, or an array of any library. Without a `dtype`, fractions in lists get
+    the default float, integers int64, and arrays keep their dtype."""
     ...
 
 @overload
@@ -19790,7 +19817,7 @@ def topk(input: Tensor, k: _int, dim: _int=-1, largest: _bool=True, sorted: _boo
 
     Raises
     ------
-    IndexError
+    ValueError
         If the axis has fewer than `k` elements.
 
     Examples

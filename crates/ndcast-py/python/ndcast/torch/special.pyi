@@ -320,7 +320,7 @@ def erfcx(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     ...
 
 def erfinv(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The inverse of erf. Defined between -1 and 1, where it is infinite.
+    """The inverse of erf. Defined from -1 to 1, and infinite at these two ends.
 
     Parameters
     ----------
@@ -885,7 +885,7 @@ def ndtr(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     ...
 
 def ndtri(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The inverse of ndtr. Defined between 0 and 1, where it is infinite.
+    """The inverse of ndtr. Defined from 0 to 1, and infinite at these two ends.
 
     Parameters
     ----------

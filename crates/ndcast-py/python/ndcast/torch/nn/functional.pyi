@@ -2767,7 +2767,7 @@ def softplus(input: Tensor, beta: _float = 1, threshold: _float = 20) -> Tensor:
     beta : number
         The steepness.
     threshold : number
-        The limit for `beta * x1`.
+        The limit of `beta * x1`, above which the result is `x1`.
 
     Returns
     -------

@@ -11,7 +11,7 @@ from .. import DeviceLikeType, Generator, Number, Size, Tensor, _device, _dtype,
 from ..._typing import SupportsDLPack
 
 def from_dlpack(ext_tensor: SupportsDLPack, *, device: DeviceLikeType | None = None, copy: _bool | None = None) -> Tensor:
-    """A tensor of the elements of somebody else's: of an array of NumPy's it shares the memory, others are copied."""
+    """A tensor with the elements of an object that offers DLPack. The memory of a NumPy array is shared; that of others is copied."""
     ...
 
 def to_dlpack(tensor: Tensor, /) -> CapsuleType:
