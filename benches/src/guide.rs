@@ -1,8 +1,8 @@
 //! The guide's table for people from candle: both lines of a row give the same. `cargo test -p benches --features candle guide`.
 
 use ndcast::Result;
-use testkit::pages::{plain, table};
 use testkit::run_lines;
+use testkit::tables::{plain, table};
 
 mod theirs {
     use candle_core::{DType, Device, IndexOp, Result, Tensor};

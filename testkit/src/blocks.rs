@@ -1,4 +1,4 @@
-//! The blocks of code in the project's pages. Those in Rust are tests of this crate.
+//! The project's pages: their prose and their blocks of code. The Rust of `docs/rust.md` is tested here.
 
 use std::path::{Path, PathBuf};
 
@@ -29,6 +29,17 @@ pub fn blocks(page: &str) -> Vec<Block> {
         }
     }
     found
+}
+
+/// The lines of a page outside of its blocks.
+pub fn prose(page: &str) -> String {
+    let mut inside = false;
+    let lines = page.lines().filter(|line| {
+        let fence = line.starts_with("```");
+        inside ^= fence;
+        !inside && !fence
+    });
+    lines.map(|line| format!("{line}\n")).collect()
 }
 
 /// The pages for users: those in the root of the project, and all below `docs`.

@@ -9,12 +9,12 @@ pub mod exactly;
 pub mod flavours;
 pub mod guards;
 pub mod naive;
-pub mod pages;
 pub mod plain;
 mod random;
 pub mod rows;
 pub mod session;
 pub mod situations;
+pub mod tables;
 pub mod tensors;
 
 pub use compare::{assert_alike, assert_same};

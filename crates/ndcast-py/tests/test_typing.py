@@ -41,6 +41,13 @@ REFUSED = {
     "programs_numpy/filters.py": "arrays of strings are NumPy's",
     "examples/normalise_photograph.py": "NumPy's types of a mean over two axes: one number",
 }
+# Those that pyright alone refuses.
+REFUSED_BY_PYRIGHT = {
+    "programs_numpy/haversine.py": "pandas' own types refuse `series[:, None]`",
+    "programs_numpy/tables.py": "pandas' own types refuse an array as an index",
+    "programs_numpy/networks.py": "`==` of a name that may hold a number is a bool",
+    "programs_torch/game_of_life.py": "a sum() that starts at 0 may be a number to a checker",
+}
 # Calls that are answered and that a checker refuses, and why.
 STRICTER = [
     (r"out=Z?[\w]+\)$", "PyTorch's functions of networks write to `out` in its compiled half only"),
@@ -156,7 +163,7 @@ def test_no_stub_says_any():
 
 @pytest.mark.skipif(not shutil.which("node"), reason="pyright needs Node, which this machine has not")
 @pytest.mark.skipif(importlib.util.find_spec("pyright") is None and not os.environ.get("CI"), reason="pyright is not installed")
-def test_pyright_refuses_mistakes(tmp_path):
+def test_pyright_accepts_programs_and_refuses_mistakes(tmp_path):
     settings = {"include": ["."], "extraPaths": [str(ROOT / "python")], "typeCheckingMode": "standard", "pythonVersion": "3.11", "reportPossiblyUnbound": False, "reportPossiblyUnboundVariable": False, "reportMissingImports": False, "reportMissingModuleSource": False}
     (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings))
     for path in TYPING.glob("mistakes_*.py"):
@@ -164,6 +171,9 @@ def test_pyright_refuses_mistakes(tmp_path):
     examples = ["attention", "density", "k_means", "nearest_digits"]
     for name in examples:
         shutil.copy(ROOT / "examples" / f"{name}.py", tmp_path / f"example_{name}.py")
+    for library in ("numpy", "torch"):
+        for path in (HERE / f"programs_{library}").glob("*.py"):
+            (tmp_path / f"program_{library}_{path.name}").write_text(changed(path.parent.name, path.name, library))
     command = [sys.executable, "-m", "pyright", "--outputjson", "--pythonpath", sys.executable]
     ran = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False, timeout=300)
     assert ran.stdout.startswith("{"), ran.stderr + ran.stdout[:2000]
@@ -174,4 +184,5 @@ def test_pyright_refuses_mistakes(tmp_path):
             lines.setdefault(told["range"]["start"]["line"] + 1, set()).add(told["message"])
     for face in ("nd", "numpy", "torch"):
         compare(f"mistakes_{face}.py", said.pop(f"mistakes_{face}.py", {}), lambda messages, wanted: bool(messages))
-    assert not said
+    allowed = {f"program_{full[9:].replace('/', '_')}" for full in (*REFUSED, *REFUSED_BY_PYRIGHT)}
+    assert set(said) <= allowed, {name: said[name] for name in set(said) - allowed}

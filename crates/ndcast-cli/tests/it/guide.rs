@@ -7,6 +7,7 @@ use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
+use testkit::blocks::prose;
 
 /// Where readers of rustdoc find the files that are not in the guide.
 const REPOSITORY: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main/docs/guide/");
@@ -22,17 +23,6 @@ fn pages() -> BTreeMap<String, String> {
         .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
         .map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), fs::read_to_string(&path).unwrap()))
         .collect()
-}
-
-/// The text of a page without its blocks of code.
-fn prose(page: &str) -> String {
-    let mut inside = false;
-    let lines = page.lines().filter(|line| {
-        let fence = line.starts_with("```");
-        inside ^= fence;
-        !inside && !fence
-    });
-    lines.map(|line| format!("{line}\n")).collect()
 }
 
 /// The definitions of links in a page: labels and addresses.

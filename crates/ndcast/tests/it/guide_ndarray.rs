@@ -3,8 +3,8 @@
 use ndarray::{Array, Array2, ArrayBase, Axis, Data, Dimension, Zip, array};
 use ndcast::prelude::*;
 use ndcast::{Result, map, op};
-use testkit::pages::{plain, table};
 use testkit::run_lines;
+use testkit::tables::{plain, table};
 
 /// A result of ndarray's as a tensor.
 trait Given {

@@ -4,8 +4,8 @@
 use ndcast::prelude::*;
 use ndcast::{Interpolation, Result, Side, einsum, op, vstack};
 use serde_json::Value;
-use testkit::pages::{plain, table};
 use testkit::run_lines;
+use testkit::tables::{plain, table};
 
 /// A line of Rust, and its result.
 type Line = (&'static str, Result<Tensor>);
