@@ -1,7 +1,7 @@
 //! The manual: for each row of the table its paragraph, parameters, result, errors, and an example with its recorded result.
 //!
 //! *Problem*: 870 functions appear under 2,400 names in Python and on the command line, and each needs documentation that is true there.
-//! *Technique*: the sentence of a row and the data files in `rows/` say only what is special about a row. The rest follows from the name of
+//! *Technique*: the sentence of a row and the data files in `rows/` say only the special facts of a row. The rest follows from the name of
 //! a parameter (`parameters.txt`) and from the kind of the row (`returns.rs`). Examples are written once, in the expression language, and
 //! `example.rs` spells them for each face. *Contract*: every row has all parts (a test checks it), and every result shown was computed.
 //!
@@ -45,7 +45,7 @@ const ROWS: &[&str] = &[
     include_str!("rows/losses.txt"),
     include_str!("rows/images.txt"),
 ];
-/// What the parameters of a name usually mean.
+/// The usual meanings of parameters, by name.
 const PARAMETERS: &str = include_str!("parameters.txt");
 /// The results of the examples: those of the expression language, and those of Python's modules where they differ.
 const RESULTS: [&str; 2] = [include_str!("results.txt"), include_str!("faces.txt")];

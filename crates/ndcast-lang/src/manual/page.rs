@@ -51,7 +51,7 @@ impl Page<'_> {
         !matches!(self.call, Call::Function | Call::Writes)
     }
 
-    /// The paragraph: what the function computes.
+    /// The paragraph about the function.
     pub fn paragraph(&self) -> String {
         let row = self.info.name;
         let mut text = match self.call {

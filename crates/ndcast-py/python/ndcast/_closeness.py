@@ -13,7 +13,7 @@ from collections import namedtuple
 
 from . import _ndcast as _nd
 
-# The dtype, and how far results may be away from what is expected: relatively, and absolutely. All other dtypes must be equal. They are PyTorch's.
+# PyTorch's tolerances of each dtype: the relative one and the absolute one. Elements of other dtypes must be equal.
 TOLERANCES = {
     "float16": (1e-3, 1e-5), "bfloat16": (1.6e-2, 1e-5), "float32": (1.3e-6, 1e-5), "float64": (1e-7, 1e-7), "complex64": (1.3e-6, 1e-5),
     "complex128": (1e-7, 1e-7),

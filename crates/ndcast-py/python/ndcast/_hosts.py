@@ -122,7 +122,7 @@ _WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib}
 
 def _tell(name, module):
     """Calls what waits for a module that has run."""
-    # The modules are private, so another version may lack what is used here; its users lose the registration, and nothing else.
+    # The modules are private, so another version may lack the names that are used here; its users lose the registration, and nothing else.
     with contextlib.suppress(AttributeError, TypeError, ImportError):
         _WAITED[name](module)
 
