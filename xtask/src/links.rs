@@ -2,10 +2,11 @@
 //!
 //! Links to other hosts are not followed: a check must not need the network.
 
+use crate::source;
 use crate::stage::Failure;
 use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 /// Folders that hold no page of the project. The pages in `src` are parts of the documentation, whose links rustdoc checks.
 const SKIPPED: [&str; 4] = ["target", "node_modules", ".git", "src"];
@@ -13,7 +14,8 @@ const SKIPPED: [&str; 4] = ["target", "node_modules", ".git", "src"];
 /// Checks every link of every page.
 pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     let mut pages = Vec::new();
-    collect(root, &mut pages)?;
+    // A symbolic link leads to a page that has its own turn.
+    source::collect(root, &SKIPPED, "md", &mut pages)?;
     let read = |path: &PathBuf| fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()));
     let texts = pages.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let texts: HashMap<PathBuf, String> = pages.into_iter().zip(texts).collect();
@@ -34,22 +36,6 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     broken.sort();
     broken.iter().for_each(|line| println!("  {line}"));
     if broken.is_empty() { Ok(()) } else { Err(format!("{} links lead nowhere", broken.len())) }
-}
-
-fn collect(folder: &Path, pages: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    let say = |error| format!("{}: {error}", folder.display());
-    for entry in fs::read_dir(folder).map_err(say)? {
-        let entry = entry.map_err(say)?;
-        let (path, kind) = (entry.path(), entry.file_type().map_err(say)?);
-        let name = entry.file_name();
-        // A symbolic link leads to a page that has its own turn.
-        if kind.is_dir() && !SKIPPED.iter().any(|skipped| name == *skipped) {
-            collect(&path, pages)?;
-        } else if kind.is_file() && path.extension().is_some_and(|extension| extension == "md") {
-            pages.push(path);
-        }
-    }
-    Ok(())
 }
 
 /// The lines outside of code blocks, numbered from 1.
@@ -112,25 +98,13 @@ fn code_spans(line: &str) -> Vec<std::ops::Range<usize>> {
 /// Why a target leads nowhere.
 fn fault(page: &Path, target: &str, texts: &HashMap<PathBuf, String>) -> Option<String> {
     let (file, heading) = target.split_once('#').map_or((target, None), |(file, heading)| (file, Some(heading)));
-    let path = if file.is_empty() { page.to_path_buf() } else { plain(&page.parent()?.join(file)) };
+    let path = if file.is_empty() { page.to_path_buf() } else { source::plain(&page.parent()?.join(file)) };
     if !texts.contains_key(&path) && !path.exists() {
         return Some("no such file".to_owned());
     }
     let text = texts.get(&path)?;
     let heading = heading?;
     (!anchors(text).iter().any(|anchor| anchor == heading)).then(|| format!("no heading has the anchor #{heading}"))
-}
-
-/// A path without `.` and `..`.
-fn plain(path: &Path) -> PathBuf {
-    path.components().fold(PathBuf::new(), |mut made, part| {
-        match part {
-            Component::ParentDir => _ = made.pop(),
-            Component::CurDir => {}
-            part => made.push(part),
-        }
-        made
-    })
 }
 
 /// The anchors of a page's headings, as code hosts make them: small letters, blanks as `-`, no punctuation.

@@ -2,10 +2,11 @@
 //!
 //! *Technique*: cargo makes the packages, which checks their manifests; then their files are looked at. *Contract*: nothing is uploaded.
 
+use crate::source::plain;
 use crate::stage::{Failure, cargo};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 /// The crates in the order of their publication: each needs only those before it.
@@ -75,20 +76,9 @@ fn included(file: &str, text: &str) -> Vec<(String, String)> {
             continue;
         };
         let folder = Path::new(file).parent().unwrap_or(Path::new(""));
-        found.push((path.to_owned(), plain(&folder.join(path))));
+        found.push((path.to_owned(), plain(&folder.join(path)).to_string_lossy().replace('\\', "/")));
     }
     found
-}
-
-/// A path without `..`, where that leads no further up than the path has folders.
-fn plain(path: &Path) -> String {
-    let mut parts = PathBuf::new();
-    for part in path.components() {
-        if part != Component::ParentDir || !parts.pop() {
-            parts.push(part);
-        }
-    }
-    parts.to_string_lossy().replace('\\', "/")
 }
 
 #[cfg(test)]

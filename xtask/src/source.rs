@@ -2,7 +2,7 @@
 
 use crate::stage::Failure;
 use std::fs;
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 
 /// Folders that hold Rust code.
 const FOLDERS: [&str; 4] = ["crates", "testkit", "benches", "xtask"];
@@ -16,30 +16,48 @@ pub(crate) struct Source {
 
 /// Every Rust file of the project, in order of path.
 pub(crate) fn all(root: &Path) -> Result<Vec<Source>, Failure> {
-    let mut found = Vec::new();
+    let mut paths = Vec::new();
     for folder in FOLDERS {
-        collect(&root.join(folder), folder, &mut found)?;
+        collect(&root.join(folder), &["target"], "rs", &mut paths)?;
     }
-    found.sort_by(|a: &Source, b: &Source| a.path.cmp(&b.path));
+    let read = |path: PathBuf| {
+        let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
+        Ok(Source { path: name, text })
+    };
+    let mut found = paths.into_iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
+    found.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(found)
 }
 
-fn collect(folder: &Path, name: &str, found: &mut Vec<Source>) -> Result<(), Failure> {
+/// Adds the files below a folder that have this extension. Symbolic links and folders of the `skipped` names are left out.
+pub(crate) fn collect(
+    folder: &Path,
+    skipped: &[&str],
+    extension: &str,
+    found: &mut Vec<PathBuf>,
+) -> Result<(), Failure> {
     let say = |error| format!("{}: {error}", folder.display());
     for entry in fs::read_dir(folder).map_err(say)? {
         let entry = entry.map_err(say)?;
-        let file = entry.file_name();
-        let path = format!("{name}/{}", file.to_string_lossy());
-        if entry.path().is_dir() {
-            if file != "target" {
-                collect(&entry.path(), &path, found)?;
-            }
-        } else if entry.path().extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(entry.path()).map_err(|error| format!("{path}: {error}"))?;
-            found.push(Source { path, text });
+        let (path, kind, name) = (entry.path(), entry.file_type().map_err(say)?, entry.file_name());
+        if kind.is_dir() && !skipped.iter().any(|skipped| name == *skipped) {
+            collect(&path, skipped, extension, found)?;
+        } else if kind.is_file() && path.extension().is_some_and(|own| own == extension) {
+            found.push(path);
         }
     }
     Ok(())
+}
+
+/// A path without `.`, and without `..` where that leads no further up than the path has folders.
+pub(crate) fn plain(path: &Path) -> PathBuf {
+    path.components().fold(PathBuf::new(), |mut made, part| {
+        if part != Component::CurDir && (part != Component::ParentDir || !made.pop()) {
+            made.push(part);
+        }
+        made
+    })
 }
 
 impl Source {

@@ -20,6 +20,8 @@ ROOT = HERE.parent
 TYPING = HERE / "typing"
 sys.path.insert(0, str(TYPING))
 
+import test_numpy_programs  # noqa: E402
+import test_torch_programs  # noqa: E402
 from calls import SPACES, agrees, calls, program  # noqa: E402
 
 # One of this many recorded calls is checked: all of them take minutes, and some are refused by the libraries' own types too.
@@ -61,9 +63,7 @@ STRICTER = [
 def changed(folder, name, library):
     """A program with its import changed."""
     text = (HERE / folder / name).read_text()
-    text = re.sub(rf"^import {library}( as \w+)?$", rf"import ndcast.{library}\1" if library == "numpy" else "import ndcast.torch as torch", text, flags=re.M)
-    text = re.sub(rf"^import {library}\.([\w.]+) as", rf"import ndcast.{library}.\1 as", text, flags=re.M)
-    return re.sub(rf"^from {library}\b", f"from ndcast.{library}", text, flags=re.M)
+    return test_numpy_programs.changed(text) if library == "numpy" else test_torch_programs.swapped(text)
 
 
 @pytest.fixture(scope="module")

@@ -80,3 +80,14 @@ pub(crate) fn saved(folder: &tempfile::TempDir, name: &str, tensor: &ndcast::Ten
     ndcast_io::save(&path, tensor).unwrap();
     path.to_str().unwrap().to_owned()
 }
+
+/// Compares a file with the text that it should hold. With `NDCAST_RECORD=1`, it is written.
+#[track_caller]
+pub(crate) fn recorded(path: impl AsRef<Path>, fresh: &str) {
+    let path = path.as_ref();
+    if std::env::var_os("NDCAST_RECORD").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, fresh).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), fresh, "{} is old: record it", path.display());
+}

@@ -1,6 +1,6 @@
 //! `ndcast explain`: its forms, its failures, and the page of examples.
 
-use crate::common::{command, ndcast, ndcast_with};
+use crate::common::{command, ndcast, ndcast_with, recorded};
 use serde_json::{Value, json};
 
 fn parsed(arguments: &[&str]) -> Value {
@@ -119,18 +119,9 @@ fn the_page_of_examples_is_fresh() {
             heading[..1].to_uppercase(),
             &heading[1..]
         );
-        check(&format!("{docs}/explain/{name}.svg"), &std::fs::read_to_string(&picture).unwrap());
+        recorded(format!("{docs}/explain/{name}.svg"), &std::fs::read_to_string(&picture).unwrap());
     }
-    check(&format!("{docs}/explain.md"), &page);
-}
-
-fn check(path: &str, fresh: &str) {
-    if std::env::var_os("NDCAST_RECORD").is_some() {
-        std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
-        std::fs::write(path, fresh).unwrap();
-    } else {
-        assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), fresh, "{path} is old: record it");
-    }
+    recorded(format!("{docs}/explain.md"), &page);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! `NDCAST_RECORD=1 cargo test -p ndcast-cli --test it guide` draws the pictures that `pictures.toml` lists, and writes `rustdoc/*.links`.
 
-use crate::common::command;
+use crate::common::{command, recorded};
 use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -32,17 +32,6 @@ fn definitions(page: &str) -> Vec<(String, String)> {
         Some((label.to_owned(), address.to_owned()))
     };
     prose(page).lines().filter_map(parts).collect()
-}
-
-/// Compares a file with what it should hold, or writes it.
-fn check(path: &str, fresh: &str) {
-    let path = folder().join(path);
-    if std::env::var_os("NDCAST_RECORD").is_some() {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, fresh).unwrap();
-    } else {
-        assert_eq!(fs::read_to_string(&path).unwrap_or_default(), fresh, "{path:?} is old: record it");
-    }
 }
 
 /// A picture of the table: its name, and the arguments of `ndcast explain`.
@@ -79,7 +68,7 @@ fn guide_pictures_are_fresh_and_used() {
     let pages = pages();
     let mut names = BTreeSet::new();
     for (name, arguments) in pictures() {
-        check(&format!("pictures/{name}.svg"), &drawn(&arguments));
+        recorded(folder().join(format!("pictures/{name}.svg")), &drawn(&arguments));
         let (image, command) = (format!("][picture-{name}]\n\n"), format!("`{}`", typed(&arguments)));
         let below = |page: &String| page.split(&image).skip(1).all(|after| after.starts_with(&command));
         let users: Vec<_> = pages.iter().filter(|(_, page)| page.contains(&image)).collect();
@@ -143,7 +132,7 @@ fn guide_links_lead_somewhere() {
         }
         let links: String =
             defined.iter().map(|(label, address)| format!("[{label}]: {}\n", in_rustdoc(address, &pages))).collect();
-        check(&format!("rustdoc/{name}.links"), &(links + "\n"));
+        recorded(folder().join(format!("rustdoc/{name}.links")), &(links + "\n"));
     }
     let files = fs::read_dir(folder().join("rustdoc")).unwrap();
     let files: BTreeSet<_> =

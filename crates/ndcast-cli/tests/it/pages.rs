@@ -74,7 +74,7 @@ fn commands(block: &Block) -> Vec<(String, Option<String>)> {
     found
 }
 
-/// What a command prints, and whether it succeeds.
+/// The output of a command, and whether it succeeds.
 fn run(command: &str, folder: &Path) -> (String, bool) {
     let program = Path::new(env!("CARGO_BIN_EXE_ndcast")).parent().unwrap();
     let search = format!("{}:{}", program.display(), std::env::var("PATH").unwrap_or_default());

@@ -1,6 +1,6 @@
 //! Situations that people met, as programs: the whole text of each error, and each repair that it offers, copied into the program and run.
 
-use crate::common::ndcast;
+use crate::common::{ndcast, recorded};
 use std::path::Path;
 use testkit::situations::{FILES, Situation, replaced, situations};
 
@@ -51,15 +51,6 @@ fn repaired(situation: &Situation, call: &str) -> String {
     changed.unwrap_or_else(|| panic!("{}: {call}", situation.id))
 }
 
-fn recorded(file: &str, found: &str) {
-    let name = file.replace(".toml", ".cli.txt");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/situations").join(name);
-    if std::env::var_os("NDCAST_RECORD").is_some_and(|value| value == "1") {
-        std::fs::write(&path, found).unwrap();
-    }
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), found, "{}", path.display());
-}
-
 #[test]
 fn every_text_and_every_repair() {
     for file in FILES {
@@ -92,7 +83,9 @@ fn every_text_and_every_repair() {
             }
             texts.push(format!("# {id}\n{}", run.stderr));
         }
-        recorded(file, &texts.join("\n"));
+        let name = file.replace(".toml", ".cli.txt");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/situations");
+        recorded(folder.join(name), &texts.join("\n"));
     }
 }
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 import html
 import math
 
-from . import _links, _ndcast, _printing
+from . import _closeness, _links, _ndcast, _printing
 
-# A tensor of more axes than two is a table for each index of the first axes: at most so many.
+# A tensor of more than two axes is shown as one table for each index of the first axes, and at most by this number of tables.
 _TABLES = 4
 _STYLE = (
     "<style>.ndcast-tensor table{border-collapse:collapse;margin:.3em 0}.ndcast-tensor td,.ndcast-tensor th{padding:.1em .6em;text-align:right;"
@@ -77,7 +77,7 @@ def _tables(x):
     chosen, rest = range(count), 0
     if count > _TABLES and options.threshold != math.inf:
         chosen, rest = [*range(_TABLES - 1), count - 1], count - _TABLES
-    indices = [tuple(_index(at, leading)) for at in chosen]
+    indices = [_closeness.index_of(at, leading) for at in chosen]
     # One table has room for more than several have.
     factor = 2 if count == 1 else 1
     rows = _picks(x.shape[-2], options, factor) if x.ndim > 1 else [0]
@@ -95,15 +95,6 @@ def _tables(x):
                 yield f"<p>⋮ {rest} more table{'s' * (rest > 1)} of the last two axes</p>"
             yield f"<p>[{', '.join(map(str, index))}, :, :]</p>"
         yield _table(words, rows, columns, x.ndim)
-
-
-def _index(at, lengths):
-    """The index at a position in C order."""
-    index = []
-    for length in reversed(lengths):
-        at, rest = divmod(at, length)
-        index.append(rest)
-    return reversed(index)
 
 
 def _table(words, rows, columns, axes):
