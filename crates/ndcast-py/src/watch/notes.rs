@@ -123,7 +123,7 @@ impl Notes {
         if let Some(note) = array.object.and_then(|object| self.note(object)) {
             note.marks |= marks;
         }
-        if let Some(base) = array.base.and_then(|base| self.note(base)) {
+        if let Some(base) = array.base.as_ref().and_then(|base| self.note(base)) {
             base.is_viewed = true;
         }
     }
@@ -135,7 +135,7 @@ impl Notes {
         if own & array.ones() == array.ones() {
             return own;
         }
-        match array.base.and_then(|base| self.get(base)) {
+        match array.base.as_ref().and_then(|base| self.get(base)) {
             Some(base) if base.is_viewed || base.marks != 0 => own | array.ones(),
             _ => own,
         }
@@ -161,12 +161,12 @@ impl Notes {
     }
 
     /// The operands of one op, with all that is known of them.
-    pub(super) fn operands<'a>(&self, list: &[Known<'a>]) -> Vec<Operand<'a>> {
-        let operand = |own: &Known<'a>| {
-            let operand = Operand::new(own.shape).marked(if own.ones() == 0 { 0 } else { self.marks(own) });
+    pub(super) fn operands<'a>(&self, list: &'a [Known<'_>]) -> Vec<Operand<'a>> {
+        let operand = |own: &'a Known<'_>| {
+            let operand = Operand::new(&own.shape).marked(if own.ones() == 0 { 0 } else { self.marks(own) });
             let note = own.object.and_then(|object| self.get(object));
             let Some((root, axes)) = note.and_then(|note| note.reduced.as_ref()) else { return operand };
-            match list.iter().position(|other| other.shape == &root.shape[..] && self.is_of(other, root)) {
+            match list.iter().position(|other| other.shape == root.shape && self.is_of(other, root)) {
                 Some(source) => operand.reduced(Reduced::new(source, axes)),
                 None => operand,
             }
@@ -183,7 +183,7 @@ impl Notes {
 
     /// Notes that an op has read an array which one pass would not have stored for it.
     pub(super) fn consume(&mut self, array: &Known<'_>) {
-        for object in [array.object, array.base].into_iter().flatten() {
+        for object in [array.object, array.base.as_ref()].into_iter().flatten() {
             if self.get(object).is_some_and(|note| note.made.is_some_and(|made| !made.consumed))
                 && let Some(made) = self.note(object).and_then(|note| note.made.as_mut())
             {
