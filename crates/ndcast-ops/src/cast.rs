@@ -3,6 +3,7 @@
 //! Integers wrap into narrower integers. Floats saturate into integers, and NaN gives 0. A complex number loses its
 //! imaginary part. Any nonzero number becomes true. Rounding is to nearest, ties to even, once.
 
+use crate::half_floats::{of_bf16, of_f16, to_bf16, to_f16};
 use crate::isa::for_isa;
 use crate::number::round_to_odd;
 use crate::{Complex32, Complex64, DType, MapKernel, Run, bf16, f16, for_dtype};
@@ -99,37 +100,18 @@ macro_rules! half {
         impl Cast<$Half> for $T {
             #[inline(always)]
             fn cast(self) -> $Half {
-                <$Half>::from_f32(round_to_odd(self as f64))
+                round_to_odd(self as f64).cast()
             }
         }
         impl Cast<$T> for $Half {
             #[inline(always)]
             fn cast(self) -> $T {
-                self.to_f32() as $T
+                Cast::<f32>::cast(self).cast()
             }
         }
     };
 }
 special!(u8, u16, u32, u64, i8, i16, i32, i64, f64);
-// f32 differs only in its 16-bit casts, which need not go through f64.
-macro_rules! special_f32 {
-    ($($Half:ty),*) => {$(
-        impl Cast<$Half> for f32 {
-            #[inline(always)]
-            fn cast(self) -> $Half {
-                <$Half>::from_f32(self)
-            }
-        }
-        impl Cast<f32> for $Half {
-            #[inline(always)]
-            fn cast(self) -> f32 {
-                self.to_f32()
-            }
-        }
-    )*};
-}
-special_f32!(f16, bf16);
-
 macro_rules! one {
     ($($From:ty => $To:ty: $x:ident $body:expr;)*) => {$(
         impl Cast<$To> for $From {
@@ -149,26 +131,30 @@ one! {
     Complex32 => f32: x x.re;
     Complex64 => f32: x x.re as f32;
     bool => bool: x x;
-    bool => f16: x f16::from_f32(u8::from(x).into());
-    bool => bf16: x bf16::from_f32(u8::from(x).into());
+    f32 => f16: x to_f16(x);
+    f32 => bf16: x to_bf16(x);
+    f16 => f32: x of_f16(x);
+    bf16 => f32: x of_bf16(x);
+    bool => f16: x to_f16(u8::from(x).into());
+    bool => bf16: x to_bf16(u8::from(x).into());
     bool => Complex32: x Complex32::new(u8::from(x).into(), 0.0);
     bool => Complex64: x Complex64::new(u8::from(x).into(), 0.0);
-    f16 => bool: x x.to_f32() != 0.0;
-    bf16 => bool: x x.to_f32() != 0.0;
+    f16 => bool: x x.to_bits() << 1 != 0;
+    bf16 => bool: x x.to_bits() << 1 != 0;
     f16 => f16: x x;
     bf16 => bf16: x x;
-    f16 => bf16: x bf16::from_f32(x.to_f32());
-    bf16 => f16: x f16::from_f32(x.to_f32());
-    f16 => Complex32: x Complex32::new(x.to_f32(), 0.0);
-    f16 => Complex64: x Complex64::new(x.to_f64(), 0.0);
-    bf16 => Complex32: x Complex32::new(x.to_f32(), 0.0);
-    bf16 => Complex64: x Complex64::new(x.to_f64(), 0.0);
+    f16 => bf16: x to_bf16(of_f16(x));
+    bf16 => f16: x to_f16(of_bf16(x));
+    f16 => Complex32: x Complex32::new(of_f16(x), 0.0);
+    f16 => Complex64: x Complex64::new(of_f16(x).into(), 0.0);
+    bf16 => Complex32: x Complex32::new(of_bf16(x), 0.0);
+    bf16 => Complex64: x Complex64::new(of_bf16(x).into(), 0.0);
     Complex32 => bool: x x.re != 0.0 || x.im != 0.0;
     Complex64 => bool: x x.re != 0.0 || x.im != 0.0;
-    Complex32 => f16: x f16::from_f32(x.re);
-    Complex32 => bf16: x bf16::from_f32(x.re);
-    Complex64 => f16: x f16::from_f32(round_to_odd(x.re));
-    Complex64 => bf16: x bf16::from_f32(round_to_odd(x.re));
+    Complex32 => f16: x to_f16(x.re);
+    Complex32 => bf16: x to_bf16(x.re);
+    Complex64 => f16: x to_f16(round_to_odd(x.re));
+    Complex64 => bf16: x to_bf16(round_to_odd(x.re));
     Complex32 => Complex32: x x;
     Complex64 => Complex64: x x;
     Complex32 => Complex64: x Complex64::new(x.re.into(), x.im.into());

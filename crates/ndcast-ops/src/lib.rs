@@ -26,6 +26,7 @@ mod expand;
 mod finish;
 mod fold;
 mod gather;
+mod half_floats;
 mod info;
 mod isa;
 mod kernel;
