@@ -76,7 +76,9 @@ mod tests {
     fn floats_are_rounded_as_half_does() {
         let near = (0..=u16::MAX).flat_map(|bits| {
             let (f16, bf16) = (f16::from_bits(bits).to_f32().to_bits(), u32::from(bits) << 16);
-            [f16, f16 + 0x1000, bf16, bf16 + 0x8000].into_iter().flat_map(|at| [at.wrapping_sub(1), at, at.wrapping_add(1)])
+            [f16, f16 + 0x1000, bf16, bf16 + 0x8000]
+                .into_iter()
+                .flat_map(|at| [at.wrapping_sub(1), at, at.wrapping_add(1)])
         });
         for bits in near.chain((0..=u32::MAX).step_by(4099)) {
             let x = f32::from_bits(bits);

@@ -33,6 +33,8 @@ pub(crate) const INTERRUPT_CHECKS: u32 = 16;
 pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
 /// Elements that one task fills with random numbers. The number is even, so that a task begins at a whole word and a whole pair.
 pub(crate) const RANDOM_TASK_ELEMENTS: usize = 1 << 14;
+/// Elements of a mask that one task looks at.
+pub(crate) const MASK_PIECE_ELEMENTS: usize = 1 << 16;
 /// Elements that one task converts to sort keys.
 pub(crate) const KEYS_TASK_ELEMENTS: usize = 1 << 16;
 /// Records of a radix sort that justify a thread.

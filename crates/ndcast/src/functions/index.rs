@@ -9,6 +9,7 @@ mod along;
 mod mask;
 pub(crate) mod rows;
 mod selection;
+mod truths;
 mod whole;
 
 use crate::axes::saturated;
@@ -257,6 +258,9 @@ impl TensorMut<'_> {
             let mask = mask.index_view(&[&[Index::Ellipsis], &missing[..]].concat())?;
             return self.masked_fill_(mask, value);
         }
+        if let Some(mask) = self.whole_mask(selectors)? {
+            return self.spread(&mask, |count| fit(&value, &[count].into())?.contiguous());
+        }
         let selection = Selection::new(self.shape(), selectors)?;
         let value = fit(&value, &selection.shape)?.contiguous()?;
         selection.locate(self.layout())?.scatter(self, &value, Combine::Replace)
@@ -290,6 +294,11 @@ impl TensorMut<'_> {
             // The mask may select any number of elements, so the check uses the whole shape.
             check_mask(mask, self.shape(), 0)?;
             return self.apply_(op, others);
+        }
+        if let Some(mask) = self.whole_mask(selectors)? {
+            let mut picked = self.lend(self.layout().clone(), |own| own.selected(&mask))?;
+            picked.apply_(op, others)?;
+            return self.spread(&mask, |_| picked.contiguous());
         }
         let selection = Selection::new(self.shape(), selectors)?;
         if self.checked {

@@ -4,11 +4,14 @@ use crate::Operand;
 use crate::engine::judge_call;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
+use crate::functions::index::Selector;
+use crate::functions::index::selection::check_mask;
+use crate::functions::index::truths::Truths;
 use crate::functions::index::written_as;
 use crate::functions::inplace::{TensorMut, fitting};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::tensor::view::broadcast_tensors;
-use crate::{DType, Op, Tensor};
+use crate::{DType, Op, Tensor, for_dtype};
 
 /// # Index: masks
 impl Tensor {
@@ -29,8 +32,7 @@ impl Tensor {
         if self.ndim() == 0 {
             return Err(Error::value("nonzero: a 0-d tensor has no axes to count along: use argwhere()"));
         }
-        let (count, found) = self.cast(DType::Bool)?.true_indices()?;
-        found.into_iter().map(|indices| Tensor::from_vec(indices, [count])).collect()
+        self.cast(DType::Bool)?.true_indices()
     }
 
     /// Indices of the elements that are not zero, in C order, as the rows of an `i64` matrix with one column for each axis.
@@ -46,28 +48,32 @@ impl Tensor {
     /// ```
     #[doc(alias = "where")]
     pub fn argwhere(&self) -> Result<Tensor> {
-        let (count, found) = self.cast(DType::Bool)?.true_indices()?;
-        let mut rows = crate::memory::room_for(count * found.len())?;
-        rows.extend((0..count).flat_map(|k| found.iter().map(move |indices| indices[k])));
-        Tensor::from_vec(rows, [count, found.len()])
+        let found = self.cast(DType::Bool)?;
+        if found.ndim() == 0 {
+            return Tensor::zeros([usize::from(found.item::<bool>()?), 0], DType::I64);
+        }
+        crate::stack(&found.true_indices()?, 1)
     }
 
-    /// Number of true elements of a mask, and their indices along each axis.
-    pub(crate) fn true_indices(&self) -> Result<(usize, Vec<Vec<i64>>)> {
+    /// The indices of the true elements of a mask along each axis.
+    pub(crate) fn true_indices(&self) -> Result<Vec<Tensor>> {
         let mask = self.contiguous()?;
-        let truths = mask.as_slice::<bool>()?;
-        let count = truths.iter().filter(|&&truth| truth).count();
+        let truths = Truths::new(mask.as_slice::<bool>()?)?;
+        let mut positions = Tensor::allocate(&[truths.count()].into(), DType::I64)?;
+        truths.positions(positions.as_slice_mut::<i64>()?)?;
         let mut found = Vec::with_capacity(self.ndim());
-        for _ in 0..self.ndim() {
-            found.push(crate::memory::room_for(count)?);
-        }
-        for (mut position, _) in truths.iter().enumerate().filter(|(_, truth)| **truth) {
-            for (indices, &length) in found.iter_mut().zip(self.shape().iter()).rev() {
-                indices.push((position % length) as i64);
-                position /= length;
+        let mut within = positions.expr();
+        for (axis, &length) in self.shape().iter().enumerate().rev() {
+            // The first axis is what the others leave.
+            if axis == 0 {
+                found.push(within.eval()?);
+            } else {
+                found.push(within.remainder(length as i64).eval()?);
+                within = within.floor_divide(length as i64).eval()?.expr();
             }
         }
-        Ok((count, found))
+        found.reverse();
+        Ok(found)
     }
 
     /// The elements where a mask is true, in C order, as one axis. Tensor and mask broadcast.
@@ -101,21 +107,11 @@ impl Tensor {
     /// The elements where a mask of the same shape is true, as one axis.
     pub(crate) fn selected(&self, mask: &Tensor) -> Result<Tensor> {
         let mask = mask.contiguous()?;
-        let truths = mask.as_slice::<bool>()?;
-        let count = truths.iter().filter(|&&truth| truth).count();
+        let truths = Truths::new(mask.as_slice::<bool>()?)?;
         let bits = bits_of(self.dtype());
-        let mut result = Tensor::allocate(&[count].into(), bits)?;
-        let own = self.relabelled(bits);
-        for_bits!(bits, T => {
-            let into = result.as_slice_mut::<T>()?.iter_mut();
-            if let Ok(own) = own.as_slice::<T>() {
-                let chosen = own.iter().zip(truths).filter(|(_, truth)| **truth);
-                into.zip(chosen).for_each(|(slot, (&value, _))| *slot = value);
-            } else {
-                let chosen = own.iter::<T>()?.zip(truths).filter(|(_, truth)| **truth);
-                into.zip(chosen).for_each(|(slot, (value, _))| *slot = value);
-            }
-        });
+        let mut result = Tensor::allocate(&[truths.count()].into(), bits)?;
+        let own = self.contiguous()?.relabelled(bits);
+        for_bits!(bits, T => truths.select(own.as_slice::<T>()?, result.as_slice_mut::<T>()?)?);
         Ok(result.relabelled(self.dtype()))
     }
 }
@@ -186,6 +182,29 @@ impl TensorMut<'_> {
         let (mask, value) = (mask.into(), single(&value.into(), self.dtype())?);
         check_bool(&mask)?;
         self.replace_where(&mask, &value.into())
+    }
+}
+
+/// # Write: masks
+impl TensorMut<'_> {
+    /// The mask of an index that is one mask of all elements, which lie in C order.
+    pub(super) fn whole_mask(&self, selectors: &[Selector]) -> Result<Option<Tensor>> {
+        let [Selector::Mask(mask)] = selectors else { return Ok(None) };
+        if self.checked || mask.ndim() == 0 || mask.shape() != self.shape() || !self.layout().is_contiguous() {
+            return Ok(None);
+        }
+        check_mask(mask, self.shape(), 0)?;
+        mask.contiguous().map(Some)
+    }
+
+    /// Writes values, which lie in C order, to the elements where a mask of all elements is true. `values` is asked for them by their number.
+    pub(super) fn spread(&mut self, mask: &Tensor, values: impl FnOnce(usize) -> Result<Tensor>) -> Result<()> {
+        let truths = Truths::new(mask.as_slice::<bool>()?)?;
+        let values = values(truths.count())?;
+        self.lend(
+            self.layout().clone(),
+            |own| for_dtype!(values.dtype(), T => truths.spread(values.as_slice::<T>()?, own.as_slice_mut::<T>()?)),
+        )
     }
 }
 

@@ -81,12 +81,12 @@ impl Selection {
                 }
                 Selector::Mask(mask) => {
                     check_mask(mask, shape, axis)?;
-                    let (count, found) = mask.true_indices()?;
-                    if found.is_empty() {
-                        arrays.push(Picked { axis: None, indices: Tensor::from_vec(vec![0i64; count], [count])? });
+                    if mask.ndim() == 0 {
+                        let indices = Tensor::zeros(usize::from(mask.item::<bool>()?), DType::I64)?;
+                        arrays.push(Picked { axis: None, indices });
                     }
-                    for indices in found {
-                        arrays.push(Picked { axis: Some(kept), indices: Tensor::from_vec(indices, [count])? });
+                    for indices in mask.true_indices()? {
+                        arrays.push(Picked { axis: Some(kept), indices });
                         basic.push(Index::FULL);
                         (axis, kept) = (axis + 1, kept + 1);
                     }
