@@ -33,6 +33,10 @@ pub(crate) const INTERRUPT_CHECKS: u32 = 16;
 pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
 /// Elements that one task fills with random numbers. The number is even, so that a task begins at a whole word and a whole pair.
 pub(crate) const RANDOM_TASK_ELEMENTS: usize = 1 << 14;
+/// Indices that one task checks, and elements that it moves by them.
+pub(crate) const PICKS_TASK: usize = 1 << 14;
+/// Written memory of at least this size is divided among threads: smaller one is in the cache of each, and one thread is as fast.
+pub(crate) const SCATTER_SHARED_BYTES: usize = 2 << 20;
 /// Elements of a mask that one task looks at.
 pub(crate) const MASK_PIECE_ELEMENTS: usize = 1 << 16;
 /// Elements that one task converts to sort keys.

@@ -26,6 +26,7 @@ mod linalg;
 mod loans;
 mod moments;
 mod panels;
+mod places;
 mod printing;
 mod printing_options;
 mod programs;

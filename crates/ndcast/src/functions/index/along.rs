@@ -6,8 +6,9 @@
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
+use crate::functions::index::places::{Negative, Picks, offsets};
 use crate::functions::index::rows::{Combine, Rows};
-use crate::functions::index::selection::{Selection, positions, positions_from_start};
+use crate::functions::index::selection::Selection;
 use crate::functions::index::{Selector, list, settled};
 use crate::functions::inplace::TensorMut;
 use crate::shape::{Index, Layout, Shape, broadcast_shapes, normalize_axis};
@@ -84,8 +85,8 @@ impl Tensor {
     pub fn gather(&self, axis: isize, index: impl Operand) -> Result<Tensor> {
         let index = &index.tensor()?;
         let axis = checked_axis("gather", self.shape(), axis, index)?;
-        let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
-        aligned(self.layout(), axis, index.shape(), &chosen)?.gather(self, index.shape())
+        let chosen = Picks::new(index, axis, length_of(self.shape(), axis), Negative::Refused)?;
+        aligned(self.layout(), index.shape(), &chosen)?.gather(self, index.shape())
     }
 
     /// Shape and dtype of [`Tensor::gather`], as a stand-in.
@@ -121,8 +122,8 @@ impl Tensor {
             tensor.broadcast_to(Shape::from_dims(lengths)?)
         };
         let (own, indices) = (stretched(self)?, stretched(indices)?);
-        let chosen = positions(&indices, axis, own.shape()[axis])?;
-        aligned(own.layout(), axis, indices.shape(), &chosen)?.gather(&own, indices.shape())
+        let chosen = Picks::new(&indices, axis, own.shape()[axis], Negative::FromTheEnd)?;
+        aligned(own.layout(), indices.shape(), &chosen)?.gather(&own, indices.shape())
     }
 
     /// Shape and dtype of [`Tensor::take_along_dim`], as a stand-in.
@@ -298,7 +299,7 @@ impl TensorMut<'_> {
         combine: Combine,
     ) -> Result<()> {
         let axis = checked_axis(name, self.shape(), axis, index)?;
-        let chosen = positions_from_start(index, axis, length_of(self.shape(), axis))?;
+        let chosen = Picks::new(index, axis, length_of(self.shape(), axis), Negative::Refused)?;
         let is_scalar = source.as_scalar().is_some();
         let source = castable(name, source, self.dtype())?;
         let source = if is_scalar {
@@ -313,7 +314,7 @@ impl TensorMut<'_> {
             }
             source.with_layout(cut(source.layout(), index.shape(), None)?)
         };
-        aligned(self.layout(), axis, index.shape(), &chosen)?.scatter(self, &source.contiguous()?, combine)
+        aligned(self.layout(), index.shape(), &chosen)?.scatter(self, &source.contiguous()?, combine)
     }
 
     /// Replaces the elements at `index`, which counts all elements in C order, by those of `source`, or adds
@@ -423,28 +424,31 @@ fn cut(layout: &Layout, shape: &Shape, but: Option<usize>) -> Result<Layout> {
 }
 
 /// For every index of `shape`, the place of the element of `layout` at that index, except that its index along `axis` comes from `chosen`.
-fn aligned(layout: &Layout, axis: usize, shape: &Shape, chosen: &[i64]) -> Result<Rows> {
-    if chosen.is_empty() {
-        return Rows::new(layout, &[], 0, Vec::new());
+fn aligned(layout: &Layout, shape: &Shape, chosen: &Picks) -> Result<Rows> {
+    if chosen.indices.numel() == 0 {
+        return Rows::new(layout, &[], 0, offsets(&[(0, 0)], 0)?);
     }
-    let layout = cut(layout, shape, Some(axis))?;
-    let along = layout.strides().get(axis).copied().unwrap_or(0);
+    let layout = cut(layout, shape, Some(chosen.axis))?;
+    let along = layout.strides().get(chosen.axis).copied().unwrap_or(0);
     let mut axes: Vec<(usize, isize)> = shape.iter().copied().zip(layout.strides().iter().copied()).collect();
-    if let Some(axis) = axes.get_mut(axis) {
+    if let Some(axis) = axes.get_mut(chosen.axis) {
         axis.1 = 0;
     }
-    let mut places = crate::functions::index::rows::offsets(&axes, 0)?;
-    for (place, &index) in places.iter_mut().zip(chosen) {
-        // The stride of an axis of length 1 may be any number.
-        *place += if index == 0 { 0 } else { index as isize * along };
-    }
+    let mut places = offsets(&axes, 0)?;
+    chosen.add_to(places.as_slice_mut::<i64>()?, along)?;
     Rows::new(&layout, &[], 0, places)
 }
 
 /// Offsets, from the first element, of the elements that `indices` name. They count all elements in C order.
-fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Vec<isize>> {
-    let mut places = positions(indices, 0, layout.numel())?;
-    for place in &mut places {
+fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Tensor> {
+    let chosen = Picks::new(indices, 0, layout.numel(), Negative::FromTheEnd)?;
+    let mut places = offsets(&[(indices.numel(), 0)], 0)?;
+    let offsets = places.as_slice_mut::<i64>()?;
+    chosen.add_to(offsets, 1)?;
+    if layout.is_contiguous() {
+        return Ok(places);
+    }
+    for place in offsets {
         let mut left = *place as usize;
         let mut offset = 0;
         for (&length, &stride) in layout.shape().iter().zip(layout.strides()).rev() {
@@ -454,5 +458,5 @@ fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Vec<isize>> {
         }
         *place = offset as i64;
     }
-    Ok(places.into_iter().map(|place| place as isize).collect())
+    Ok(places)
 }

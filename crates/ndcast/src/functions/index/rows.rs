@@ -5,20 +5,29 @@
 //! copied at once. *Contract*: every place is checked against the memory; nothing here is unsafe.
 
 use crate::error::Result;
+use crate::functions::index::places::{Integer, for_integer, offsets};
 use crate::functions::inplace::{TensorMut, refuse_shared_cells};
 use crate::functions::scan::Accumulate;
-use crate::memory::room_for;
+use crate::machine::{PICKS_TASK, SCATTER_SHARED_BYTES};
 use crate::shape::{Layout, Nest, Shape};
 use crate::tensor::bits::{bits_of, for_bits};
-use crate::{DType, Tensor, for_dtype};
+use crate::threads::{num_threads, run_each};
+use crate::{Tensor, for_dtype};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Places that a thread collects before it writes to them.
+const OWN: usize = 1024;
+/// Runs below this number of bytes, a cache line, are copied without a call.
+const SHORT_RUN: usize = 64;
 
 /// The places of the elements of a result in C order. Each is a sum `before + pick + after`, and is the start of a run.
 pub(crate) struct Rows {
     /// All memory that holds the places, as one dense axis.
     memory: Layout,
-    before: Vec<isize>,
-    picks: Vec<isize>,
-    after: Vec<isize>,
+    before: Tensor,
+    picks: Tensor,
+    after: Tensor,
     run: usize,
 }
 
@@ -42,7 +51,7 @@ pub enum Combine {
 impl Rows {
     /// Places in the memory of `layout`, from its first element on: the axes `rest[..place]`, then the picks, then the axes
     /// `rest[place..]`. An axis is a pair of length and stride.
-    pub(crate) fn new(layout: &Layout, rest: &[(usize, isize)], place: usize, picks: Vec<isize>) -> Result<Rows> {
+    pub(crate) fn new(layout: &Layout, rest: &[(usize, isize)], place: usize, picks: Tensor) -> Result<Rows> {
         let (lowest, end) = layout.span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
         let memory = Layout::as_strided(&[end - lowest], &[1], lowest, end)?;
         let (before, after) = rest.split_at(place);
@@ -58,17 +67,28 @@ impl Rows {
         Ok(Rows { memory, before: offsets(before, first)?, picks, after: offsets(&after, 0)?, run })
     }
 
-    /// Calls `visit(place, position)` for each run, with its start in the memory and in the result.
-    fn for_each(&self, mut visit: impl FnMut(usize, usize)) {
-        let mut position = 0;
-        for before in &self.before {
-            for pick in &self.picks {
-                for after in &self.after {
-                    visit((before + pick + after) as usize, position);
+    /// The lists of offsets: before the picks, of the picks, and after them.
+    fn lists(&self) -> Result<[&[i64]; 3]> {
+        Ok([self.before.as_slice()?, self.picks.as_slice()?, self.after.as_slice()?])
+    }
+
+    /// Calls `visit(place, position)` for each run of `blocks`, with its start in the memory and in the result. A block is the runs of one
+    /// pick, and the first block of the result is 0.
+    fn for_each(&self, blocks: Range<usize>, mut visit: impl FnMut(usize, usize)) -> Result<()> {
+        let [before, picks, after] = self.lists()?;
+        let (mut block, mut position) = (blocks.start, 0);
+        while block < blocks.end {
+            let (outer, from) = (before[block / picks.len()], block % picks.len());
+            let until = picks.len().min(from + blocks.end - block);
+            for pick in &picks[from..until] {
+                for after in after {
+                    visit((outer + pick + after) as usize, position);
                     position += self.run;
                 }
             }
+            block += until - from;
         }
+        Ok(())
     }
 
     /// The elements at the places, as a tensor of `shape`.
@@ -77,12 +97,17 @@ impl Rows {
         let mut result = Tensor::allocate(shape, bits)?;
         if result.numel() > 0 {
             let memory = source.with_layout(self.memory.clone()).relabelled(bits);
+            let block = self.after.numel() * self.run;
+            let blocks = (PICKS_TASK / block).max(1);
             for_bits!(bits, T => {
-                let (from, into) = (memory.as_slice::<T>()?, result.as_slice_mut::<T>()?);
-                match self.run {
-                    1 => self.for_each(|place, position| into[position] = from[place]),
-                    run => self.for_each(|place, position| into[position..][..run].copy_from_slice(&from[place..][..run])),
-                }
+                let from = memory.as_slice::<T>()?;
+                run_each(result.as_slice_mut::<T>()?.chunks_mut(blocks * block), |task, own| {
+                    let range = task * blocks..task * blocks + own.len() / block;
+                    match self.run {
+                        1 => self.for_each(range, |place, position| own[position] = from[place]),
+                        run => self.for_each(range, |place, position| copy(&mut own[position..][..run], &from[place..][..run])),
+                    }
+                })?;
             });
         }
         Ok(result.relabelled(source.dtype()))
@@ -94,23 +119,67 @@ impl Rows {
         if values.numel() == 0 {
             return Ok(());
         }
+        let blocks = 0..self.before.numel() * self.picks.numel();
         target.lend(self.memory.clone(), |memory| {
             for_dtype!(values.dtype(), T => {
                 let (from, into) = (values.as_slice::<T>()?, memory.as_slice_mut::<T>()?);
+                let replace = |own: &mut T, new: T| *own = new;
+                let add = |own: &mut T, new: T| *own = own.plus(new);
                 match (combine, self.run) {
-                    (Combine::Replace, 1) => self.for_each(|place, position| into[place] = from[position]),
+                    (Combine::Replace, 1) => self.scatter_owned(from, into, replace),
+                    (Combine::Add, 1) => self.scatter_owned(from, into, add),
                     (Combine::Replace, run) => {
-                        self.for_each(|place, position| into[place..][..run].copy_from_slice(&from[position..][..run]));
+                        self.for_each(blocks, |place, position| copy(&mut into[place..][..run], &from[position..][..run]))
                     }
-                    (Combine::Add, run) => self.for_each(|place, position| {
-                        for (own, &new) in into[place..][..run].iter_mut().zip(&from[position..][..run]) {
-                            *own = own.plus(new);
-                        }
+                    (Combine::Add, run) => self.for_each(blocks, |place, position| {
+                        into[place..][..run].iter_mut().zip(&from[position..][..run]).for_each(|(own, &new)| add(own, new));
                     }),
                 }
-            });
+            })
+        })
+    }
+
+    /// Writes single elements. Each thread owns a part of the memory, looks at all places, and writes those that are its own: so the order of
+    /// writes to a place is kept, for any number of threads, and no two threads write to one place.
+    fn scatter_owned<T: Copy + Send + Sync>(
+        &self,
+        from: &[T],
+        into: &mut [T],
+        write: impl Fn(&mut T, T) + Sync,
+    ) -> Result<()> {
+        let blocks = 0..self.before.numel() * self.picks.numel();
+        let threads =
+            if size_of_val(into) < SCATTER_SHARED_BYTES || from.len() < PICKS_TASK { 1 } else { num_threads() };
+        let length = into.len().div_ceil(threads);
+        if threads == 1 {
+            return self.for_each(blocks, |place, position| write(&mut into[place], from[position]));
+        }
+        run_each(into.chunks_mut(length), |owner, own| {
+            let first = owner * length;
+            // Places and positions that are this thread's own. One that is not is overwritten by the next: without a branch for each.
+            let (mut mine, mut count) = ([(0, 0); OWN], 0);
+            self.for_each(blocks.clone(), |place, position| {
+                let place = place.wrapping_sub(first);
+                mine[count % OWN] = (place, position);
+                count += usize::from(place < own.len());
+                if count == OWN {
+                    mine.iter().for_each(|&(place, position)| write(&mut own[place], from[position]));
+                    count = 0;
+                }
+            })?;
+            mine[..count].iter().for_each(|&(place, position)| write(&mut own[place], from[position]));
             Ok(())
         })
+    }
+}
+
+/// Copies a run. A short one is copied without a call.
+#[inline(always)]
+fn copy<T: Copy>(into: &mut [T], from: &[T]) {
+    if size_of_val(from) < SHORT_RUN {
+        into.iter_mut().zip(from).for_each(|(own, &new)| *own = new);
+    } else {
+        into.copy_from_slice(from);
     }
 }
 
@@ -121,41 +190,37 @@ impl Rows {
 /// `Shape` for too many axes, `Memory`.
 pub(crate) fn leading(source: &Tensor, indices: &Tensor) -> Result<Option<Tensor>> {
     let Some((&length, inner)) = source.shape().split_first() else { return Ok(None) };
-    if indices.dtype() != DType::I64 || !indices.is_contiguous() || !source.is_contiguous() || source.numel() == 0 {
+    if !indices.dtype().is_integer() || !indices.is_contiguous() || !source.is_contiguous() || source.numel() == 0 {
         return Ok(None);
     }
     let shape = Shape::from_dims(indices.shape().iter().chain(inner).copied().collect())?;
     let (bits, run) = (bits_of(source.dtype()), source.numel() / length);
     let mut result = Tensor::allocate(&shape, bits)?;
     let source = (source.dtype(), source.relabelled(bits));
-    let mut picks = indices.as_slice::<i64>()?.iter().map(|&index| {
-        let from_start = if index < 0 { index.checked_add_unsigned(length as u64) } else { Some(index) };
-        from_start.and_then(|index| usize::try_from(index).ok()).filter(|&index| index < length)
-    });
-    let found = for_bits!(bits, T => {
-        let (from, mut into) = (source.1.as_slice::<T>()?, result.as_slice_mut::<T>()?.chunks_exact_mut(run));
-        picks.all(|pick| match (pick, into.next()) {
-            (Some(pick), Some(into)) => {
-                match into {
-                    [one] => *one = from[pick],
-                    into => into.copy_from_slice(&from[pick * run..][..run]),
+    let rows = (PICKS_TASK / run.max(1)).max(1);
+    let is_outside = AtomicBool::new(false);
+    for_integer!(indices.dtype(), I => for_bits!(bits, T => {
+        let from = source.1.as_slice::<T>()?;
+        let parts = result.as_slice_mut::<T>()?.chunks_mut(rows * run).zip(indices.as_slice::<I>()?.chunks(rows));
+        run_each(parts, |_, (own, picks)| {
+            let mut inside = true;
+            for (own, pick) in own.chunks_exact_mut(run).zip(picks) {
+                let pick = pick.place(length);
+                match own {
+                    // Of an index that is out of range, nothing is read.
+                    [one] => match from.get(pick) {
+                        Some(&value) => *one = value,
+                        None => inside = false,
+                    },
+                    _ if pick < length => copy(own, &from[pick * run..][..run]),
+                    _ => inside = false,
                 }
-                true
             }
-            _ => false,
-        })
-    });
-    Ok(found.then(|| result.relabelled(source.0)))
-}
-
-/// The offsets of all indices of some axes, in C order, plus `first`.
-pub(crate) fn offsets(axes: &[(usize, isize)], first: isize) -> Result<Vec<isize>> {
-    let mut all = vec![first];
-    for &(length, stride) in axes {
-        let mut longer = room_for(all.len().saturating_mul(length))?;
-        // The stride of an axis of length 1 has no meaning, but it is only ever multiplied by 0.
-        longer.extend(all.iter().flat_map(|&offset| (0..length).map(move |index| offset + index as isize * stride)));
-        all = longer;
-    }
-    Ok(all)
+            if !inside {
+                is_outside.store(true, Ordering::Relaxed);
+            }
+            Ok(())
+        })?;
+    }));
+    Ok((!is_outside.into_inner()).then(|| result.relabelled(source.0)))
 }

@@ -5,9 +5,10 @@
 //! or `...` separates them, the broadcast axes come first.
 
 use crate::error::{Error, Result};
-use crate::functions::index::rows::{Rows, offsets};
+use crate::functions::index::places::{Negative, Picks, offsets};
+use crate::functions::index::rows::Rows;
 use crate::functions::index::{Selector, list};
-use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind, broadcast_shapes, normalize_axis};
+use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind, broadcast_shapes};
 use crate::{DType, Tensor};
 
 /// A resolved index of a tensor of known shape.
@@ -15,7 +16,7 @@ pub(crate) struct Selection {
     /// The part of the index that a view performs. Picked axes are kept whole.
     basic: Vec<Index>,
     /// The picked axes of the view, each with one index for each pick.
-    picked: Vec<(usize, Vec<i64>)>,
+    picked: Vec<Picks>,
     /// Number of picks.
     picks: usize,
     /// Number of other axes before the picks.
@@ -24,10 +25,20 @@ pub(crate) struct Selection {
     pub(crate) shape: Shape,
 }
 
-/// Indices of one axis, before broadcasting. The axis is `None` for a 0-d mask.
-struct Picked {
-    axis: Option<usize>,
-    indices: Tensor,
+/// Indices of one axis, before broadcasting.
+enum Picked {
+    Of(Picks),
+    /// A 0-d mask picks as many times as it is true, and has no axis.
+    Nothing(Tensor),
+}
+
+impl Picked {
+    fn shape(&self) -> &Shape {
+        match self {
+            Picked::Of(picks) => picks.indices.shape(),
+            Picked::Nothing(indices) => indices.shape(),
+        }
+    }
 }
 
 /// Progress of the walk over the selectors relative to the arrays; it decides the place of the picks.
@@ -74,19 +85,18 @@ impl Selection {
                     (axis, kept) = (axis + taken, kept + made);
                 }
                 Selector::Array(array) => {
-                    let indices = positions(array, axis, shape[axis])?;
-                    arrays.push(Picked { axis: Some(kept), indices: Tensor::from_vec(indices, array.shape())? });
+                    let picks = Picks::new(array, axis, shape[axis], Negative::FromTheEnd)?;
+                    arrays.push(Picked::Of(Picks { axis: kept, ..picks }));
                     basic.push(Index::FULL);
                     (axis, kept) = (axis + 1, kept + 1);
                 }
                 Selector::Mask(mask) => {
                     check_mask(mask, shape, axis)?;
                     if mask.ndim() == 0 {
-                        let indices = Tensor::zeros(usize::from(mask.item::<bool>()?), DType::I64)?;
-                        arrays.push(Picked { axis: None, indices });
+                        arrays.push(Picked::Nothing(Tensor::zeros(usize::from(mask.item::<bool>()?), DType::I64)?));
                     }
                     for indices in mask.true_indices()? {
-                        arrays.push(Picked { axis: Some(kept), indices });
+                        arrays.push(Picked::Of(Picks { indices, axis: kept, length: shape[axis] }));
                         basic.push(Index::FULL);
                         (axis, kept) = (axis + 1, kept + 1);
                     }
@@ -94,12 +104,12 @@ impl Selection {
             }
         }
         let place = if run == Run::Separated { 0 } else { place };
-        Selection::broadcast(shape, basic, &arrays, place)
+        Selection::broadcast(shape, basic, arrays, place)
     }
 
-    fn broadcast(shape: &Shape, basic: Vec<Index>, arrays: &[Picked], place: usize) -> Result<Selection> {
+    fn broadcast(shape: &Shape, basic: Vec<Index>, arrays: Vec<Picked>, place: usize) -> Result<Selection> {
         let viewed = Layout::contiguous(shape)?.index(&basic).map_err(|error| Error::shape("index", &[], error))?;
-        let shapes: Vec<&[usize]> = arrays.iter().map(|array| &array.indices.shape()[..]).collect();
+        let shapes: Vec<&[usize]> = arrays.iter().map(|array| &array.shape()[..]).collect();
         let common = broadcast_shapes(&shapes).map_err(|_| {
             let shapes: Vec<String> = shapes.iter().map(|shape| list(shape)).collect();
             let shapes = shapes.join(", ");
@@ -109,11 +119,12 @@ impl Selection {
         })?;
         let mut picked = Vec::new();
         for array in arrays {
-            if let Some(axis) = array.axis {
-                picked.push((axis, array.indices.broadcast_to(&common)?.to_vec::<i64>()?));
+            if let Picked::Of(picks) = array {
+                let indices = picks.indices.broadcast_to(&common)?.contiguous()?;
+                picked.push(Picks { indices, ..picks });
             }
         }
-        let rest = (0..viewed.rank()).filter(|axis| picked.iter().all(|(other, _)| other != axis));
+        let rest = (0..viewed.rank()).filter(|axis| picked.iter().all(|picks| picks.axis != *axis));
         let mut lengths: Vec<usize> = rest.map(|axis| viewed.shape()[axis]).collect();
         lengths.splice(place..place, common.iter().copied());
         Ok(Selection { basic, picked, picks: common.numel()?, place, shape: Shape::new(&lengths)? })
@@ -123,53 +134,14 @@ impl Selection {
     pub(crate) fn locate(&self, layout: &Layout) -> Result<Rows> {
         let viewed = layout.index(&self.basic)?;
         let axes: Vec<(usize, isize)> = viewed.shape().iter().copied().zip(viewed.strides().iter().copied()).collect();
-        let mut picks = offsets(&[(self.picks, 0)], 0)?;
-        for (axis, indices) in &self.picked {
-            for (offset, &index) in picks.iter_mut().zip(indices) {
-                // The stride of an axis of length 1 may be any number.
-                *offset += if index == 0 { 0 } else { index as isize * axes[*axis].1 };
-            }
+        let mut places = offsets(&[(self.picks, 0)], 0)?;
+        for picks in &self.picked {
+            picks.add_to(places.as_slice_mut::<i64>()?, axes[picks.axis].1)?;
         }
-        let is_picked = |axis: usize| self.picked.iter().any(|(other, _)| *other == axis);
+        let is_picked = |axis: usize| self.picked.iter().any(|picks| picks.axis == axis);
         let rest: Vec<(usize, isize)> =
             (0..axes.len()).filter(|&axis| !is_picked(axis)).map(|axis| axes[axis]).collect();
-        Rows::new(&viewed, &rest, self.place, picks)
-    }
-}
-
-/// The indices in C order, counted from the start of an axis. All are checked.
-pub(crate) fn positions(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
-    let mut found = integers(indices)?;
-    for index in &mut found {
-        let outside =
-            |_| Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}"));
-        *index = normalize_axis(*index as isize, length).map_err(outside)? as i64;
-    }
-    Ok(found)
-}
-
-/// As [`positions`], but negative indices are an error, as in PyTorch's scatter.
-pub(crate) fn positions_from_start(indices: &Tensor, axis: usize, length: usize) -> Result<Vec<i64>> {
-    let found = integers(indices)?;
-    match found.iter().find(|&&index| index < 0 || index as u64 >= length as u64) {
-        Some(index) => {
-            Err(Error::index(format!("index {index} is out of bounds for dimension {axis} with size {length}")))
-        }
-        None => Ok(found),
-    }
-}
-
-fn integers(indices: &Tensor) -> Result<Vec<i64>> {
-    match indices.dtype() {
-        // An index beyond i64 is out of range for every axis.
-        DType::U64 => Ok(indices.iter::<u64>()?.map(|index| index.try_into().unwrap_or(i64::MAX)).collect()),
-        dtype if dtype.is_integer() => indices.cast(DType::I64)?.to_vec(),
-        DType::Bool => {
-            Err(Error::index("indices must be integers here, not bool: select by a mask in brackets, x[mask]"))
-        }
-        dtype => Err(Error::index(format!(
-            "tensors used as indices must be integers or bools, not {dtype}: cast to int64 first"
-        ))),
+        Rows::new(&viewed, &rest, self.place, places)
     }
 }
 

@@ -1,0 +1,167 @@
+//! Indices that a caller gives, as places in memory: read as they are, checked, and counted from the start.
+//!
+//! *Problem*: lists of indices are as long as the elements that they pick, so each pass over them, and each copy, costs as much as the
+//! gather itself. *Technique*: integers of any width are read where they lie. One pass looks whether all are in range, and one computes the
+//! places, both on all threads. *Contract*: no place is outside of its axis; the error names the first index that is.
+
+use crate::error::{Error, Result};
+use crate::machine::PICKS_TASK;
+use crate::threads::{run, run_each};
+use crate::{DType, Tensor};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Whether negative indices count from the end of an axis.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Negative {
+    FromTheEnd,
+    /// An error, as in PyTorch's scatter.
+    Refused,
+}
+
+/// Integers that are indices.
+pub(super) trait Integer: Copy + Send + Sync {
+    /// The place on an axis of `length`; at least `length` if there is none.
+    fn place(self, length: usize) -> usize;
+    fn value(self) -> i128;
+}
+
+macro_rules! integers {
+    ($($T:ty),*) => {$(
+        impl Integer for $T {
+            #[inline(always)]
+            fn place(self, length: usize) -> usize {
+                // An index beyond i64 is beyond every axis, and as a negative number it is, too: no axis is so long.
+                let index = if <$T>::BITS == 64 && <$T>::MIN == 0 { (self as u64).min(i64::MAX as u64) as i64 } else { self as i64 };
+                let index = if index < 0 { index.wrapping_add(length as i64) } else { index };
+                index as usize
+            }
+
+            fn value(self) -> i128 {
+                self.into()
+            }
+        }
+    )*};
+}
+integers!(u8, u16, u32, u64, i8, i16, i32, i64);
+
+/// Expands to a `match` in which `$T` is the type of the indices.
+macro_rules! for_integer {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        crate::for_dtype!(@among $dtype, $T => $body; U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32; _ => {
+            type $T = i64;
+            $body
+        })
+    };
+}
+pub(super) use for_integer;
+
+/// Indices along an axis that are known to be in range.
+pub(super) struct Picks {
+    /// Of an integer dtype.
+    pub(super) indices: Tensor,
+    pub(super) axis: usize,
+    pub(super) length: usize,
+}
+
+impl Picks {
+    /// Checks indices along an axis of `length`.
+    ///
+    /// # Errors
+    /// `Index` for a dtype other than integers, and for the first index that is out of range.
+    pub(super) fn new(indices: &Tensor, axis: usize, length: usize, negative: Negative) -> Result<Picks> {
+        match indices.dtype() {
+            dtype if dtype.is_integer() => {}
+            DType::Bool => {
+                let text = "indices must be integers here, not bool: select by a mask in brackets, x[mask]";
+                return Err(Error::index(text));
+            }
+            dtype => {
+                let text =
+                    format!("tensors used as indices must be integers or bools, not {dtype}: cast to int64 first");
+                return Err(Error::index(text));
+            }
+        }
+        let dense = indices.contiguous()?;
+        for_integer!(dense.dtype(), T => {
+            let list = dense.as_slice::<T>()?;
+            let is_outside = |index: &T| index.place(length) >= length || (negative == Negative::Refused && index.value() < 0);
+            // The lowest task that finds one has the first one.
+            let found = AtomicUsize::new(usize::MAX);
+            run(list.len().div_ceil(PICKS_TASK), |task| {
+                let part = list.chunks(PICKS_TASK).nth(task).unwrap_or_default();
+                // Without a branch, the compiler makes it vectors.
+                if part.iter().fold(false, |any, index| any | is_outside(index)) {
+                    found.fetch_min(task, Ordering::Relaxed);
+                }
+                Ok(())
+            })?;
+            let from = found.into_inner().saturating_mul(PICKS_TASK).min(list.len());
+            if let Some(index) = list[from..].iter().find(|index| is_outside(index)) {
+                let text = format!("index {} is out of bounds for dimension {axis} with size {length}", index.value());
+                return Err(Error::index(text));
+            }
+        });
+        Ok(Picks { indices: dense, axis, length })
+    }
+
+    /// Adds `place * stride` to each offset.
+    pub(super) fn add_to(&self, offsets: &mut [i64], stride: isize) -> Result<()> {
+        // The stride of an axis of length 1 may be any number, but its only place is 0.
+        let stride = if self.length == 1 { 0 } else { stride as i64 };
+        for_integer!(self.indices.dtype(), T => {
+            let parts = offsets.chunks_mut(PICKS_TASK).zip(self.indices.as_slice::<T>()?.chunks(PICKS_TASK));
+            run_each(parts, |_, (offsets, indices)| {
+                for (offset, index) in offsets.iter_mut().zip(indices) {
+                    *offset += index.place(self.length) as i64 * stride;
+                }
+                Ok(())
+            })
+        })
+    }
+}
+
+/// The offsets of all indices of some axes, pairs of length and stride, in C order, plus `first`.
+pub(super) fn offsets(axes: &[(usize, isize)], first: isize) -> Result<Tensor> {
+    let count = axes.iter().map(|&(length, _)| length).product::<usize>();
+    let mut all = Tensor::allocate(&[count].into(), DType::I64)?;
+    // The last axis is one run of a task; the others are counted.
+    let (&(row, step), outer) = axes.split_last().unwrap_or((&(1, 0), &[]));
+    if count > 0 {
+        let rows_per_task = (PICKS_TASK / row).max(1);
+        run_each(all.as_slice_mut::<i64>()?.chunks_mut(rows_per_task * row), |task, own| {
+            let mut at = position(outer, task * rows_per_task);
+            for row in own.chunks_mut(row) {
+                let start = outer.iter().zip(&at).fold(first, |start, (&(_, stride), &index)| {
+                    // The stride of an axis of length 1 has no meaning, but it is only ever multiplied by 0.
+                    start.wrapping_add((index as isize).wrapping_mul(stride))
+                });
+                for (index, offset) in row.iter_mut().enumerate() {
+                    *offset = start.wrapping_add((index as isize).wrapping_mul(step)) as i64;
+                }
+                advance(outer, &mut at);
+            }
+            Ok(())
+        })?;
+    }
+    Ok(all)
+}
+
+/// The index along each axis of the element at a place in C order.
+fn position(axes: &[(usize, isize)], mut place: usize) -> Vec<usize> {
+    let mut at = vec![0; axes.len()];
+    for (index, &(length, _)) in at.iter_mut().zip(axes).rev() {
+        (*index, place) = (place % length, place / length);
+    }
+    at
+}
+
+/// The next index in C order.
+fn advance(axes: &[(usize, isize)], at: &mut [usize]) {
+    for (index, &(length, _)) in at.iter_mut().zip(axes).rev() {
+        *index += 1;
+        if *index < length {
+            return;
+        }
+        *index = 0;
+    }
+}
