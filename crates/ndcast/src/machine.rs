@@ -37,6 +37,8 @@ pub(crate) const RANDOM_TASK_ELEMENTS: usize = 1 << 14;
 pub(crate) const PICKS_TASK: usize = 1 << 14;
 /// Written memory of at least this size is divided among threads: smaller one is in the cache of each, and one thread is as fast.
 pub(crate) const SCATTER_SHARED_BYTES: usize = 2 << 20;
+/// Elements that a thread counts at least.
+pub(crate) const COUNTS_TASK: usize = 1 << 15;
 /// Elements of a mask that one task looks at.
 pub(crate) const MASK_PIECE_ELEMENTS: usize = 1 << 16;
 /// Elements that one task converts to sort keys.

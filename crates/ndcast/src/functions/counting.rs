@@ -7,7 +7,10 @@
 
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
+use crate::functions::index::places::{Integer, for_integer};
+use crate::machine::COUNTS_TASK;
 use crate::memory;
+use crate::threads::{num_threads, run_each};
 use crate::{ALL, DType, Kind, Scalar, Side, Tensor, default_float};
 
 /// # Reduce: counts
@@ -30,9 +33,11 @@ impl Tensor {
             let text = format!("bincount: x must have one axis, but has shape {}: call ravel() first", self.shape());
             return Err(Error::new(ErrorKind::Shape, text));
         }
-        let values = classes("bincount", self)?;
-        let length = values.iter().max().map_or(0, |&largest| largest as usize + 1).max(least);
-        tally("bincount", self, values.iter().map(|&value| value as usize), length, weights)
+        let (values, length) = classes("bincount", self)?;
+        let length = length.max(least);
+        for_integer!(values.dtype(), T => {
+            tally("bincount", self, values.as_slice::<T>()?, |value| value.place(length), length, weights)
+        })
     }
 
     /// The number of elements in each of `bins` intervals of equal length, and the `bins + 1` edges of the intervals (for integers in f64).
@@ -97,7 +102,7 @@ impl Tensor {
         let edges = Tensor::linspace_of(first, last, bins + 1, true, DType::F64)?.cast(dtype)?;
         let wide = edges.cast(DType::F64)?;
         let (limits, each) = (wide.as_slice::<f64>()?, bins as f64 / (last - first));
-        let bin = |&x: &f64| {
+        let bin = |x: f64| {
             if !(first <= x && x <= last) {
                 return bins;
             }
@@ -116,7 +121,7 @@ impl Tensor {
             }
         };
         let values = self.contiguous()?.cast(DType::F64)?;
-        let counts = tally("histogram", self, values.as_slice::<f64>()?.iter().map(bin), bins, weights)?;
+        let counts = tally("histogram", self, values.as_slice::<f64>()?, bin, bins, weights)?;
         Ok((counts, edges))
     }
 
@@ -153,9 +158,9 @@ impl Tensor {
         let places = edges.searchsorted(&self.ravel()?, Side::Right)?;
         // An element equal to the last edge sorts after it, but belongs to the last interval.
         let at_end = self.equal(&edges.narrow(0, inner..inner + 1)?)?.contiguous()?;
-        let bins = places.as_slice::<i64>()?.iter().zip(at_end.as_slice::<bool>()?);
-        let bins = bins.map(|(&place, &at_end)| (place as usize).wrapping_sub(if at_end { 2 } else { 1 }));
-        tally("histogram", self, bins, inner, weights)
+        let bins = (places.expr() - at_end.cast(DType::I64)?.reshape(places.shape())? - 1).eval()?;
+        // One before the first edge is, as a number without a sign, beyond all of them.
+        tally("histogram", self, bins.as_slice::<i64>()?, |bin| bin as usize, inner, weights)
     }
 
     /// The density of a histogram: each count in `self` as a share of the total, divided by the length of its interval. The area under the
@@ -203,9 +208,9 @@ impl Tensor {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn one_hot(&self, classes: Option<usize>) -> Result<Tensor> {
-        let values = self::classes("one_hot", self)?;
-        let largest = values.iter().max().map(|&largest| largest as usize);
-        let Some(count) = classes.or(largest.map(|largest| largest + 1)) else {
+        let (values, length) = self::classes("one_hot", self)?;
+        let largest = length.checked_sub(1);
+        let Some(count) = classes.or((self.numel() > 0).then_some(length)) else {
             return Err(Error::value("one_hot: x has no elements to read the number of classes from: say how many"));
         };
         if let Some(largest) = largest.filter(|&largest| largest >= count) {
@@ -216,26 +221,27 @@ impl Tensor {
         let mut lengths = self.shape().dims().clone();
         lengths.push(count);
         let mut result = Tensor::allocate(&crate::Shape::from_dims(lengths)?, DType::I64)?;
-        let slots = result.as_slice_mut::<i64>()?;
-        values.iter().enumerate().for_each(|(k, &value)| slots[k * count + value as usize] = 1);
+        if count > 0 {
+            let rows = result.as_slice_mut::<i64>()?.chunks_exact_mut(count);
+            for_integer!(values.dtype(), T => {
+                rows.zip(values.as_slice::<T>()?).for_each(|(row, value)| row[value.place(count)] = 1);
+            });
+        }
         Ok(result)
     }
 }
 
 /// The number of elements with each number below `length`, or the sum of their weights. A number of `length` or more counts nowhere.
-fn tally(
+fn tally<V: Copy + Sync>(
     name: &str,
     x: &Tensor,
-    numbers: impl Iterator<Item = usize>,
+    values: &[V],
+    number: impl Fn(V) -> usize + Sync,
     length: usize,
     weights: Option<&Tensor>,
 ) -> Result<Tensor> {
-    let Some(weights) = weights else {
-        let mut counts = Tensor::allocate(&[length].into(), DType::I64)?;
-        let slots = counts.as_slice_mut::<i64>()?;
-        numbers.for_each(|number| slots.get_mut(number).into_iter().for_each(|slot| *slot += 1));
-        return Ok(counts);
-    };
+    let Some(weights) = weights else { return count(values, number, length) };
+    let numbers = values.iter().map(|&value| number(value));
     if weights.shape() != x.shape() {
         let (weights, x) = (weights.shape(), x.shape());
         let text = format!("{name}: weights have shape {weights}, but x has shape {x}: give one for each");
@@ -274,22 +280,52 @@ fn tally(
     sums.cast(weights.dtype())
 }
 
-/// The elements in C order, which must be integers or bools and not negative.
-fn classes(name: &str, x: &Tensor) -> Result<Vec<i64>> {
+/// The number of elements with each number below `length`. Each thread counts a part in a table of its own.
+fn count<V: Copy + Sync>(values: &[V], number: impl Fn(V) -> usize + Sync, length: usize) -> Result<Tensor> {
+    let mut counts = Tensor::zeros(length, DType::I64)?;
+    let slots = counts.as_slice_mut::<i64>()?;
+    let within = |values: &[V], slots: &mut [i64]| {
+        values.iter().for_each(|&value| slots.get_mut(number(value)).into_iter().for_each(|slot| *slot += 1));
+    };
+    // A table of its own pays if more is counted than added up.
+    let threads = if values.len() / COUNTS_TASK > length / COUNTS_TASK * 4 { num_threads() } else { 1 };
+    if threads == 1 {
+        within(values, slots);
+        return Ok(counts);
+    }
+    let mut tables = memory::repeated(memory::repeated(0i64, length)?, threads)?;
+    run_each(values.chunks(values.len().div_ceil(threads)).zip(&mut tables), |_, (values, table)| {
+        within(values, table);
+        Ok(())
+    })?;
+    for table in tables {
+        slots.iter_mut().zip(table).for_each(|(slot, count)| *slot += count);
+    }
+    Ok(counts)
+}
+
+/// The elements in C order, which must be integers or bools and not negative, and the largest one plus 1, or 0 if there is none.
+fn classes(name: &str, x: &Tensor) -> Result<(Tensor, usize)> {
+    let values = match x.dtype() {
+        DType::Bool => x.cast(DType::U8)?.contiguous()?,
+        dtype if dtype.is_integer() => x.contiguous()?,
+        dtype => return Err(Error::dtype(format!("{name} counts integers, not {dtype}: cast to int64 first"))),
+    };
+    if values.numel() == 0 {
+        return Ok((values, 0));
+    }
     let refuse = |value: &dyn std::fmt::Display| {
         Error::value(format!("{name}: x holds {value}: it must hold integers from 0 on"))
     };
-    match x.dtype() {
-        dtype if !(dtype.is_integer() || dtype == DType::Bool) => {
-            Err(Error::dtype(format!("{name} counts integers, not {dtype}: cast to int64 first")))
-        }
-        DType::U64 if x.iter::<u64>()?.any(|value| value >= i64::MAX as u64) => Err(refuse(&"more than i64 can count")),
-        _ => {
-            let values = x.cast(DType::I64)?.to_vec::<i64>()?;
-            match values.iter().find(|&&value| !(0..i64::MAX).contains(&value)) {
-                Some(value) => Err(refuse(value)),
-                None => Ok(values),
-            }
-        }
+    let [least, most] = [values.min(ALL)?, values.max(ALL)?].map(|one| one.cast(DType::F64)?.item::<f64>());
+    // Beyond 2^62 no list of counts has room, and rounding to f64 decides nothing below it.
+    if most? >= (1u64 << 62) as f64 {
+        return Err(refuse(&"more than i64 can count"));
     }
+    if least? < 0.0 {
+        let all = values.cast(DType::I64)?.to_vec::<i64>()?;
+        return Err(refuse(all.iter().find(|value| **value < 0).unwrap_or(&-1)));
+    }
+    let largest = values.max(ALL)?.cast(DType::I64)?.item::<i64>()?;
+    Ok((values, largest as usize + 1))
 }

@@ -7,7 +7,7 @@
 
 mod along;
 mod mask;
-mod places;
+pub(crate) mod places;
 pub(crate) mod rows;
 mod selection;
 mod truths;

@@ -19,7 +19,7 @@ pub(super) enum Negative {
 }
 
 /// Integers that are indices.
-pub(super) trait Integer: Copy + Send + Sync {
+pub(crate) trait Integer: Copy + Send + Sync {
     /// The place on an axis of `length`; at least `length` if there is none.
     fn place(self, length: usize) -> usize;
     fn value(self) -> i128;
@@ -53,7 +53,7 @@ macro_rules! for_integer {
         })
     };
 }
-pub(super) use for_integer;
+pub(crate) use for_integer;
 
 /// Indices along an axis that are known to be in range.
 pub(super) struct Picks {
