@@ -80,10 +80,18 @@ impl Rows {
         while block < blocks.end {
             let (outer, from) = (before[block / picks.len()], block % picks.len());
             let until = picks.len().min(from + blocks.end - block);
-            for pick in &picks[from..until] {
-                for after in after {
-                    visit((outer + pick + after) as usize, position);
+            if let [after] = after {
+                // Single runs are the common case: this loop has nothing within it.
+                for pick in &picks[from..until] {
+                    visit((outer + after + pick) as usize, position);
                     position += self.run;
+                }
+            } else {
+                for pick in &picks[from..until] {
+                    for after in after {
+                        visit((outer + pick + after) as usize, position);
+                        position += self.run;
+                    }
                 }
             }
             block += until - from;
