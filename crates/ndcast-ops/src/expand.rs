@@ -199,6 +199,7 @@ macro_rules! expand {
         $(, edges($edge:expr => $edged:expr))?
         $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
+        $(, whole($whole:expr => $power:expr))?
         $(, picks($picks:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
@@ -254,7 +255,7 @@ macro_rules! expand {
         }
 
         pub(crate) mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($edge => $edged)?] [$($same => $short)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($edge => $edged)?] [$($same => $short)?] [$($whole => $power)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
         }
     };
 
@@ -330,13 +331,13 @@ macro_rules! expand {
         expand!(@map i32, i32, $Row $rule $operands { [] [] [] } $body);
         expand!(@map i64, i64, $Row $rule $operands { [] [] [] } $body);
     };
-    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $quick:tt $picks:tt $($tabled:tt)? } $body:expr) => {
+    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $quick:tt $whole:tt $picks:tt $($tabled:tt)? } $body:expr) => {
         expand!(@map f32, f32, $Row $rule $operands { $fixup $quick $picks $($tabled)? } $body);
         expand!(@map f64, f64, $Row $rule $operands { $fixup $quick $picks } $body);
     };
-    (@family complex $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $($apart:tt)* } $body:expr) => {
-        expand!(@map Complex32, f32, $Row $rule $operands { $edges [] [] } $body);
-        expand!(@map Complex64, f64, $Row $rule $operands { $edges [] [] } $body);
+    (@family complex $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $quick:tt $whole:tt $($apart:tt)* } $body:expr) => {
+        expand!(@map Complex32, f32, $Row $rule $operands { $edges $whole [] } $body);
+        expand!(@map Complex64, f64, $Row $rule $operands { $edges $whole [] } $body);
     };
 
     (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] [$($picks:expr)?] $([$Tabled:ty])? } $body:expr) => {
@@ -372,8 +373,10 @@ macro_rules! expand {
             $(
                 const QUICK: bool = true;
                 #[inline(always)]
+                #[allow(unused_variables, reason = "the expression reads the second operand")]
                 fn is_quick(x2: $T) -> bool {
-                    x2 == $same
+                    let $operands = [x2; OPERANDS];
+                    $same
                 }
                 #[inline(always)]
                 #[allow(unused_variables, reason = "few need all")]

@@ -182,6 +182,7 @@ macro_rules! expand {
         $(, edges $edges:tt)?
         $(, tabled $tabled:tt)?
         $(, quick $quick:tt)?
+        $(, whole $whole:tt)?
         $(, picks $picks:tt)?
         $(, facts $facts:tt)?
         $(, reduction $reduction:tt)?
