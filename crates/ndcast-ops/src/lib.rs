@@ -21,6 +21,7 @@
 mod arg_fold;
 mod cast;
 mod compose;
+mod division;
 mod dtype;
 mod expand;
 mod finish;

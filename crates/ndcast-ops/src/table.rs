@@ -4,7 +4,8 @@
 //! result rounded to 6 digits), the name and the operands (a default makes an operand optional and keeps it out of
 //! promotion; there are no other parameters), the rule for the result's dtype, the Rust and Python operators, the
 //! aliases and the check for refused elements. Optional clauses follow. `fixup` says where a fast float expression
-//! must be recomputed (for each such element or, under `redo`, for the whole run); `edges` does so for a complex one.
+//! must be recomputed (for each such element or, under `redo`, for the whole run); `edges` does so for a complex
+//! one, `large` for one of integers.
 //! `tabled` names a table-based version of the `f32` expression with the same bits; `quick` says for which second
 //! operands a shorter float expression gives the same bits, `whole` does so for a complex one; `picks` is the
 //! comparison of floats that selects the second operand. Then come the algebraic facts, the reduction (its name,
@@ -167,8 +168,9 @@ Floor = floor(x1) -> Same { word => x1, float => x1.floor(), }
 /// Quotient rounded down; an integer divided by zero is an error.
 #[example(([7, -7], 2) => i32: [3, -4])]
 FloorDivide = floor_divide(x1, x2) -> Same, dunder("__floordiv__" "__rfloordiv__"), check(ZeroDivisor),
-fixup(math::remainder_needs_fixup(x1, x2) => math::floor_divide(x1, x2)) {
-    int => x1.floor_divide(x2), float => math::floor_divide_fast(x1, x2),
+fixup(math::remainder_needs_fixup(x1, x2) => math::floor_divide(x1, x2)),
+large(x1.is_wide(x2) => x1.floor_divide(x2)) {
+    int => x1.floor_divide_fast(x2), float => math::floor_divide_fast(x1, x2),
 }
 /// The larger operand; a number is preferred to NaN.
 #[example(([1.0, f64::NAN], 2.0) => f64: [2.0, 2.0])]
@@ -182,8 +184,10 @@ Fmin = fmin(x1, x2) -> Same, facts(Commutative Associative) {
 }
 /// Remainder of division with the sign of `x1`, as in C; an integer divided by zero is an error.
 #[example(([7, -7], 3) => i32: [1, -1])]
-Fmod = fmod(x1, x2) -> Same, check(ZeroDivisor), fixup(math::remainder_needs_fixup(x1, x2) => math::fmod(x1, x2)) {
-    int => x1.truncate_modulo(x2), float => math::fmod_fast(x1, x2),
+Fmod = fmod(x1, x2) -> Same, check(ZeroDivisor),
+fixup(math::remainder_needs_fixup(x1, x2) => math::fmod(x1, x2)),
+large(x1.is_wide(x2) => x1.truncate_modulo(x2)) {
+    int => x1.truncate_modulo_fast(x2), float => math::fmod_fast(x1, x2),
 }
 /// The exponent of `x1 = mantissa * 2**exponent`, where `0.5 <= |mantissa| < 1`.
 #[example(([8.0, 0.75]) => i32: [4, 0])]
@@ -349,8 +353,9 @@ Relu = relu(x1) -> Same { int => x1.max(0), float => if x1 <= 0.0 { 0.0 } else {
 /// Remainder of division with the sign of `x2`, as in Python; an integer divided by zero is an error.
 #[example(([7, -7], 3) => i32: [1, 2])]
 Remainder = remainder(x1, x2) -> Same, operator(Rem rem "__mod__" "__rmod__"), alias("mod"), check(ZeroDivisor),
-fixup(math::remainder_needs_fixup(x1, x2) => math::floor_mod(x1, x2)) {
-    int => x1.floor_modulo(x2), float => math::floor_mod_fast(x1, x2),
+fixup(math::remainder_needs_fixup(x1, x2) => math::floor_mod(x1, x2)),
+large(x1.is_wide(x2) => x1.floor_modulo(x2)) {
+    int => x1.floor_modulo_fast(x2), float => math::floor_mod_fast(x1, x2),
 }
 /// Nearest integer; halves go to the even one.
 #[example(([0.5, 1.5, 2.7]) => f64: [0.0, 2.0, 3.0])]
@@ -415,7 +420,8 @@ edges(math::complex::edge::tanh(x1) => math::complex::tanh(x1)) { float => math:
 Trunc = trunc(x1) -> Same, alias("fix") { word => x1, float => x1.trunc(), }
 /// Quotient rounded towards zero; an integer divided by zero is an error.
 #[example(([7, -7], 2) => i32: [3, -3])]
-TruncDivide = trunc_divide(x1, x2) -> Same, check(ZeroDivisor) { int => x1.truncate_divide(x2), float => (x1 / x2).trunc(), }
+TruncDivide = trunc_divide(x1, x2) -> Same, check(ZeroDivisor),
+large(x1.is_wide(x2) => x1.truncate_divide(x2)) { int => x1.truncate_divide_fast(x2), float => (x1 / x2).trunc(), }
 /// `x1` where `condition` is true (not zero), `x2` elsewhere.
 #[example(([true, false], Tensor::from([1, 2]), 0) => i32: [1, 0])]
 Where = where_(condition: mask, x1, x2) -> Same {

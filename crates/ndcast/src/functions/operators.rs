@@ -180,6 +180,7 @@ macro_rules! expand {
         $(, check $check:tt)?
         $(, fixup $fixup:tt)?
         $(, edges $edges:tt)?
+        $(, large $large:tt)?
         $(, tabled $tabled:tt)?
         $(, quick $quick:tt)?
         $(, whole $whole:tt)?
