@@ -44,7 +44,7 @@ macro_rules! functions {
             }
         )+
 
-        /// The bodies that the compiler vectorises, unspecified where [`is_edge`] says so.
+        /// The bodies that the compiler vectorises, unspecified where [`edge`] says so.
         pub mod fast {
             use super::{Complex, Real, narrow, straight, widen};
             $(
