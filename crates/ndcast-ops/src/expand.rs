@@ -1,5 +1,6 @@
 //! The first two expansions of the op table: the data about each op ([`OpInfo`]) and its kernels.
 
+use crate::division::Divided as _;
 use crate::fold::{FoldKernel, fold_instance};
 use crate::kernel::Map;
 use crate::lookup::tabled_instance;
@@ -197,8 +198,10 @@ macro_rules! expand {
         $(, check($check:ident))?
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
         $(, edges($edge:expr => $edged:expr))?
+        $(, large($large:expr => $by_steps:expr))?
         $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
+        $(, whole($whole:expr => $power:expr))?
         $(, picks($picks:expr))?
         $(, facts($($fact:ident)+))?
         $(, reduction($reduction:ident $identity:ident $accumulator:ident))?
@@ -254,7 +257,7 @@ macro_rules! expand {
         }
 
         pub(crate) mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($edge => $edged)?] [$($same => $short)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($edge => $edged)?] [$($large => $by_steps)?] [$($same => $short)?] [$($whole => $power)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
         }
     };
 
@@ -318,25 +321,25 @@ macro_rules! expand {
     (@family bool $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands { [] [] [] } $body); };
     (@family int $($row:tt)+) => { expand!(@family unsigned $($row)+); expand!(@family signed $($row)+); };
     (@family word $($row:tt)+) => { expand!(@family unsigned $($row)+); };
-    (@family unsigned $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
-        expand!(@map u8, u8, $Row $rule $operands { [] [] [] } $body);
-        expand!(@map u16, u16, $Row $rule $operands { [] [] [] } $body);
-        expand!(@map u32, u32, $Row $rule $operands { [] [] [] } $body);
-        expand!(@map u64, u64, $Row $rule $operands { [] [] [] } $body);
+    (@family unsigned $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $($apart:tt)* } $body:expr) => {
+        expand!(@map u8, u8, $Row $rule $operands { $large [] [] } $body);
+        expand!(@map u16, u16, $Row $rule $operands { $large [] [] } $body);
+        expand!(@map u32, u32, $Row $rule $operands { $large [] [] } $body);
+        expand!(@map u64, u64, $Row $rule $operands { $large [] [] } $body);
     };
-    (@family signed $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => {
-        expand!(@map i8, i8, $Row $rule $operands { [] [] [] } $body);
-        expand!(@map i16, i16, $Row $rule $operands { [] [] [] } $body);
-        expand!(@map i32, i32, $Row $rule $operands { [] [] [] } $body);
-        expand!(@map i64, i64, $Row $rule $operands { [] [] [] } $body);
+    (@family signed $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $($apart:tt)* } $body:expr) => {
+        expand!(@map i8, i8, $Row $rule $operands { $large [] [] } $body);
+        expand!(@map i16, i16, $Row $rule $operands { $large [] [] } $body);
+        expand!(@map i32, i32, $Row $rule $operands { $large [] [] } $body);
+        expand!(@map i64, i64, $Row $rule $operands { $large [] [] } $body);
     };
-    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $quick:tt $picks:tt $($tabled:tt)? } $body:expr) => {
+    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $quick:tt $whole:tt $picks:tt $($tabled:tt)? } $body:expr) => {
         expand!(@map f32, f32, $Row $rule $operands { $fixup $quick $picks $($tabled)? } $body);
         expand!(@map f64, f64, $Row $rule $operands { $fixup $quick $picks } $body);
     };
-    (@family complex $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $($apart:tt)* } $body:expr) => {
-        expand!(@map Complex32, f32, $Row $rule $operands { $edges [] [] } $body);
-        expand!(@map Complex64, f64, $Row $rule $operands { $edges [] [] } $body);
+    (@family complex $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $quick:tt $whole:tt $($apart:tt)* } $body:expr) => {
+        expand!(@map Complex32, f32, $Row $rule $operands { $edges $whole [] } $body);
+        expand!(@map Complex64, f64, $Row $rule $operands { $edges $whole [] } $body);
     };
 
     (@map $T:ty, $Part:ty, $Row:ident $rule:ident $operands:tt { [$($needs:expr => $slow:expr $(, $redo:ident)?)?] [$($same:expr => $short:expr)?] [$($picks:expr)?] $([$Tabled:ty])? } $body:expr) => {
@@ -372,8 +375,10 @@ macro_rules! expand {
             $(
                 const QUICK: bool = true;
                 #[inline(always)]
+                #[allow(unused_variables, reason = "the expression reads the second operand")]
                 fn is_quick(x2: $T) -> bool {
-                    x2 == $same
+                    let $operands = [x2; OPERANDS];
+                    $same
                 }
                 #[inline(always)]
                 #[allow(unused_variables, reason = "few need all")]

@@ -200,3 +200,20 @@ macro_rules! for_isa {
     }};
 }
 pub(crate) use for_isa;
+
+/// Work whose instances for the levels are called with it alone.
+pub(crate) trait Body {
+    /// Does the work. It is inlined into the instances, as is all that it calls.
+    fn run(&mut self);
+}
+
+/// Does the work in the instance for the level in use.
+pub(crate) fn dispatch<B: Body>(body: &mut B) {
+    #[inline(always)]
+    unsafe fn run<B: Body>(body: &mut B) {
+        body.run();
+    }
+    let instance = for_isa!(fn run[B: Body](body: &mut B));
+    // SAFETY: the level that `for_isa` chooses is supported by the processor; the body itself is safe.
+    unsafe { instance(body) };
+}

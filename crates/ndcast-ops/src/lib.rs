@@ -21,6 +21,7 @@
 mod arg_fold;
 mod cast;
 mod compose;
+mod division;
 mod dtype;
 mod expand;
 mod finish;
@@ -38,6 +39,8 @@ mod normal;
 mod number;
 mod pick;
 mod promote;
+#[doc(hidden)]
+pub mod random;
 mod row;
 mod scalar;
 mod stream;
@@ -54,7 +57,7 @@ pub use promote::{Casting, Promotion, can_cast, promote, result_type};
 pub use row::{Accumulator, Check, Fact, Identity, Rule};
 pub use scalar::{Scalar, ScalarError};
 
-// What only the engine of `ndcast` calls: kernels and what they read, write and are made of. It is hidden here and in `math`, because no
+// What only the engine of `ndcast` calls: kernels and what they read, write and are made of. It is hidden here, in `math` and in `random`, because no
 // program has a use for it.
 #[doc(hidden)]
 pub use arg_fold::arg_fold_kernel;

@@ -5,7 +5,8 @@
 
 use crate::{Complex32, Complex64, DType, Run, math};
 
-/// Total integer arithmetic. Divisions do not vectorise, so there is one copy of each instead of one per kernel.
+/// Total integer arithmetic. These divisions do not vectorise (`division.rs` has some that do), so there is one copy of
+/// each instead of one per kernel.
 pub(crate) trait Integer: Copy {
     fn floor_divide(self, divisor: Self) -> Self;
     fn floor_modulo(self, divisor: Self) -> Self;
@@ -170,13 +171,19 @@ pub unsafe fn first_negative(dtype: DType, run: Run, n: usize) -> Option<usize> 
     unsafe { first(dtype, run, n, |value| value < 0) }
 }
 
+/// Elements that are looked through together.
+const CHUNK: usize = 256;
+
 unsafe fn first(dtype: DType, run: Run, n: usize, refuse: impl Fn(i128) -> bool) -> Option<usize> {
     macro_rules! search {
         ($T:ty) => {{
             let length = if run.splat { n.min(1) } else { n };
             // SAFETY: the caller's contract.
             let elements = unsafe { core::slice::from_raw_parts(run.ptr.cast::<$T>(), length) };
-            elements.iter().position(|&value| refuse(value.into()))
+            // The compiler vectorises a loop only if it always comes to its end.
+            let refused = |chunk: &[$T]| chunk.iter().fold(false, |any, &value| any | refuse(value.into()));
+            let chunk = elements.chunks(CHUNK).position(refused)?;
+            elements[chunk * CHUNK..].iter().position(|&value| refuse(value.into())).map(|k| chunk * CHUNK + k)
         }};
     }
     match dtype {

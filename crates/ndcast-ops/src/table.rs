@@ -4,11 +4,12 @@
 //! result rounded to 6 digits), the name and the operands (a default makes an operand optional and keeps it out of
 //! promotion; there are no other parameters), the rule for the result's dtype, the Rust and Python operators, the
 //! aliases and the check for refused elements. Optional clauses follow. `fixup` says where a fast float expression
-//! must be recomputed (for each such element or, under `redo`, for the whole run); `edges` does so for a complex one.
-//! `tabled` names a table-based version of the `f32` expression with the same bits; `quick` names a second operand
-//! for which a shorter expression gives the same bits; `picks` is the comparison of floats that selects the second
-//! operand. Then come the algebraic facts, the reduction (its name, identity and accumulator dtype), and one scalar
-//! expression per family of dtypes. A row holds no loop, no stride, no shape. A missing family is a typed error that
+//! must be recomputed (for each such element or, under `redo`, for the whole run); `edges` does so for a complex
+//! one, `large` for one of integers.
+//! `tabled` names a table-based version of the `f32` expression with the same bits; `quick` says for which second
+//! operands a shorter float expression gives the same bits, `whole` does so for a complex one; `picks` is the
+//! comparison of floats that selects the second operand. Then come the algebraic facts, the reduction (its name,
+//! identity and accumulator dtype), and one scalar expression per family of dtypes. A row holds no loop, no stride, no shape. A missing family is a typed error that
 //! lists the accepted dtypes.
 //!
 //! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `word` (also all eight, for ops whose bits do not
@@ -31,10 +32,12 @@ Abs = abs(x1) -> Real, alias("absolute") {
 }
 /// Inverse cosine, in radians.
 #[example(([1.0, 0.0]) => f64: "[0.000000, 1.570796]")]
-Acos = acos(x1) -> Float, alias("arccos") { float => math::acos(x1), complex => math::complex::acos(x1), }
+Acos = acos(x1) -> Float, alias("arccos"),
+edges(math::complex::edge::acos(x1) => math::complex::acos(x1)) { float => math::acos(x1), complex => math::complex::fast::acos(x1), }
 /// Inverse hyperbolic cosine.
 #[example(([1.0, 2.0]) => f64: "[0.000000, 1.316958]")]
-Acosh = acosh(x1) -> Float, alias("arccosh") { float => math::acosh(x1), complex => math::complex::acosh(x1), }
+Acosh = acosh(x1) -> Float, alias("arccosh"),
+edges(math::complex::edge::acosh(x1) => math::complex::acosh(x1)) { float => math::acosh(x1), complex => math::complex::fast::acosh(x1), }
 /// Element-wise sum; integers wrap.
 #[example(([[1.0], [2.0]], Tensor::from([10.0, 20.0])) => f64: [11.0, 21.0, 12.0, 22.0])]
 Add = add(x1, x2) -> Same, operator(Add add "__add__" "__radd__"), facts(Commutative Associative), reduction(sum Zero Wide) {
@@ -50,19 +53,23 @@ Addcmul = addcmul(x1, x2, x3, value = 1) -> Same {
 }
 /// Inverse sine, in radians.
 #[example(([0.0, 1.0]) => f64: "[0.000000, 1.570796]")]
-Asin = asin(x1) -> Float, alias("arcsin") { float => math::asin(x1), complex => math::complex::asin(x1), }
+Asin = asin(x1) -> Float, alias("arcsin"),
+edges(math::complex::edge::asin(x1) => math::complex::asin(x1)) { float => math::asin(x1), complex => math::complex::fast::asin(x1), }
 /// Inverse hyperbolic sine.
 #[example(([0.0, 1.0]) => f64: "[0.000000, 0.881374]")]
-Asinh = asinh(x1) -> Float, alias("arcsinh") { float => math::asinh(x1), complex => math::complex::asinh(x1), }
+Asinh = asinh(x1) -> Float, alias("arcsinh"),
+edges(math::complex::edge::asinh(x1) => math::complex::asinh(x1)) { float => math::asinh(x1), complex => math::complex::fast::asinh(x1), }
 /// Inverse tangent, in radians.
 #[example(([0.0, 1.0]) => f64: "[0.000000, 0.785398]")]
-Atan = atan(x1) -> Float, alias("arctan") { float => math::atan(x1), complex => math::complex::atan(x1), }
+Atan = atan(x1) -> Float, alias("arctan"),
+edges(math::complex::edge::atan(x1) => math::complex::atan(x1)) { float => math::atan(x1), complex => math::complex::fast::atan(x1), }
 /// Angle of the point `(x2, x1)`, in radians, in its quadrant.
 #[example(([1.0, -1.0], -1.0) => f64: "[2.356194, -2.356194]")]
 Atan2 = atan2(x1, x2) -> Float, alias("arctan2") { float => math::atan2(x1, x2), }
 /// Inverse hyperbolic tangent.
 #[example(([0.0, 0.5]) => f64: "[0.000000, 0.549306]")]
-Atanh = atanh(x1) -> Float, alias("arctanh") { float => math::atanh(x1), complex => math::complex::atanh(x1), }
+Atanh = atanh(x1) -> Float, alias("arctanh"),
+edges(math::complex::edge::atanh(x1) => math::complex::atanh(x1)) { float => math::atanh(x1), complex => math::complex::fast::atanh(x1), }
 /// Bitwise and; for bools, whether both are true.
 #[example(([12, 10], 6) => i32: [4, 2])]
 BitwiseAnd = bitwise_and(x1, x2) -> Same, operator(BitAnd bitand "__and__" "__rand__"), facts(Commutative Associative Exact) {
@@ -110,10 +117,12 @@ Conj = conj(x1) -> Same { bool => x1, word => x1, float => x1, complex => x1.con
 Copysign = copysign(x1, x2) -> Float { float => x1.copysign(x2), }
 /// Cosine of an angle in radians.
 #[example(([0.0, 1.0]) => f64: "[1.000000, 0.540302]")]
-Cos = cos(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::cos_huge(x1)) { float => math::cos(x1), complex => math::complex::cos(x1), }
+Cos = cos(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::cos_huge(x1)),
+edges(math::complex::edge::cos(x1) => math::complex::cos(x1)) { float => math::cos(x1), complex => math::complex::fast::cos(x1), }
 /// Hyperbolic cosine.
 #[example(([0.0, 1.0]) => f64: "[1.000000, 1.543081]")]
-Cosh = cosh(x1) -> Float { float => math::cosh(x1), complex => math::complex::cosh(x1), }
+Cosh = cosh(x1) -> Float,
+edges(math::complex::edge::cosh(x1) => math::complex::cosh(x1)) { float => math::cosh(x1), complex => math::complex::fast::cosh(x1), }
 /// Angle converted from degrees to radians.
 #[example(([90.0, 180.0]) => f64: "[1.570796, 3.141593]")]
 Deg2rad = deg2rad(x1) -> Float, alias("radians"), facts(Quick) { float => x1.to_radians(), }
@@ -142,23 +151,26 @@ Erf = erf(x1) -> Float { float => math::erf(x1), }
 Erfc = erfc(x1) -> Float { float => math::erfc(x1), }
 /// e to the power of `x1`.
 #[example(([0.0, 1.0]) => f64: "[1.000000, 2.718282]")]
-Exp = exp(x1) -> Float, fixup(math::exp_needs_fixup(x1) => math::exp(x1), redo), tabled(math::ExpF32) {
-    float => math::exp_fast(x1), complex => math::complex::exp(x1),
+Exp = exp(x1) -> Float, fixup(math::exp_needs_fixup(x1) => math::exp(x1), redo),
+edges(math::complex::edge::exp(x1) => math::complex::exp(x1)), tabled(math::ExpF32) {
+    float => math::exp_fast(x1), complex => math::complex::fast::exp(x1),
 }
 /// 2 to the power of `x1`.
 #[example(([3.0, -1.0]) => f64: [8.0, 0.5])]
 Exp2 = exp2(x1) -> Float { float => math::exp2(x1), }
 /// `exp(x1) - 1` without cancellation.
 #[example(([0.0, 1e-20]) => f64: [0.0, 1e-20])]
-Expm1 = expm1(x1) -> Float { float => math::expm1(x1), complex => math::complex::expm1(x1), }
+Expm1 = expm1(x1) -> Float,
+edges(math::complex::edge::expm1(x1) => math::complex::expm1(x1)) { float => math::expm1(x1), complex => math::complex::fast::expm1(x1), }
 /// Largest integer that is not above `x1`.
 #[example(([1.7, -1.2]) => f64: [1.0, -2.0])]
 Floor = floor(x1) -> Same { word => x1, float => x1.floor(), }
 /// Quotient rounded down; an integer divided by zero is an error.
 #[example(([7, -7], 2) => i32: [3, -4])]
 FloorDivide = floor_divide(x1, x2) -> Same, dunder("__floordiv__" "__rfloordiv__"), check(ZeroDivisor),
-fixup(math::remainder_needs_fixup(x1, x2) => math::floor_divide(x1, x2)) {
-    int => x1.floor_divide(x2), float => math::floor_divide_fast(x1, x2),
+fixup(math::remainder_needs_fixup(x1, x2) => math::floor_divide(x1, x2)),
+large(x1.is_wide(x2) => x1.floor_divide(x2)) {
+    int => x1.floor_divide_fast(x2), float => math::floor_divide_fast(x1, x2),
 }
 /// The larger operand; a number is preferred to NaN.
 #[example(([1.0, f64::NAN], 2.0) => f64: [2.0, 2.0])]
@@ -172,8 +184,10 @@ Fmin = fmin(x1, x2) -> Same, facts(Commutative Associative) {
 }
 /// Remainder of division with the sign of `x1`, as in C; an integer divided by zero is an error.
 #[example(([7, -7], 3) => i32: [1, -1])]
-Fmod = fmod(x1, x2) -> Same, check(ZeroDivisor), fixup(math::remainder_needs_fixup(x1, x2) => math::fmod(x1, x2)) {
-    int => x1.truncate_modulo(x2), float => math::fmod_fast(x1, x2),
+Fmod = fmod(x1, x2) -> Same, check(ZeroDivisor),
+fixup(math::remainder_needs_fixup(x1, x2) => math::fmod(x1, x2)),
+large(x1.is_wide(x2) => x1.truncate_modulo(x2)) {
+    int => x1.truncate_modulo_fast(x2), float => math::fmod_fast(x1, x2),
 }
 /// The exponent of `x1 = mantissa * 2**exponent`, where `0.5 <= |mantissa| < 1`.
 #[example(([8.0, 0.75]) => i32: [4, 0])]
@@ -241,16 +255,20 @@ LessEqual = less_equal(x1, x2) -> Bool, alias("le"), dunder("__le__") { bool => 
 Lgamma = lgamma(x1) -> Float { float => math::lgamma(x1), }
 /// Natural logarithm.
 #[example(([1.0, 10.0]) => f64: "[0.000000, 2.302585]")]
-Log = log(x1) -> Float { float => math::log(x1), complex => math::complex::log(x1), }
+Log = log(x1) -> Float,
+edges(math::complex::edge::log(x1) => math::complex::log(x1)) { float => math::log(x1), complex => math::complex::fast::log(x1), }
 /// Logarithm to base 10.
 #[example(([1.0, 1000.0]) => f64: [0.0, 3.0])]
-Log10 = log10(x1) -> Float { float => math::log10(x1), complex => math::complex::log10(x1), }
+Log10 = log10(x1) -> Float,
+edges(math::complex::edge::log10(x1) => math::complex::log10(x1)) { float => math::log10(x1), complex => math::complex::fast::log10(x1), }
 /// `log(1 + x1)` without cancellation.
 #[example(([0.0, 1e-20]) => f64: [0.0, 1e-20])]
-Log1p = log1p(x1) -> Float { float => math::log1p(x1), complex => math::complex::log1p(x1), }
+Log1p = log1p(x1) -> Float,
+edges(math::complex::edge::log1p(x1) => math::complex::log1p(x1)) { float => math::log1p(x1), complex => math::complex::fast::log1p(x1), }
 /// Logarithm to base 2.
 #[example(([8.0, 0.5]) => f64: [3.0, -1.0])]
-Log2 = log2(x1) -> Float { float => math::log2(x1), complex => math::complex::log2(x1), }
+Log2 = log2(x1) -> Float,
+edges(math::complex::edge::log2(x1) => math::complex::log2(x1)) { float => math::log2(x1), complex => math::complex::fast::log2(x1), }
 /// `log(exp(x1) + exp(x2))` without overflow.
 #[example(([0.0, 1000.0], 0.0) => f64: "[0.693147, 1000.000000]")]
 Logaddexp = logaddexp(x1, x2) -> Float, facts(Commutative Associative) { float => math::logaddexp(x1, x2), }
@@ -312,8 +330,10 @@ NotEqual = not_equal(x1, x2) -> Bool, alias("ne"), dunder("__ne__"), facts(Commu
 Positive = positive(x1) -> Same, dunder("__pos__") { word => x1, float => x1, complex => x1, }
 /// `x1` to the power of `x2`; integers wrap, and a negative integer exponent of an integer is an error.
 #[example(([2, 3], 4) => i32: [16, 81])]
-Pow = pow(x1, x2) -> Same, alias("power"), dunder("__pow__" "__rpow__"), check(NegativeExponent), tabled(math::PowF32), quick(2.0 => x1 * x1) {
-    int => x1.power(x2), float => math::pow(x1, x2), complex => math::complex::pow(x1, x2),
+Pow = pow(x1, x2) -> Same, alias("power"), dunder("__pow__" "__rpow__"), check(NegativeExponent),
+edges(math::complex::is_edge_of_pow(x1, x2) => math::complex::pow(x1, x2)), tabled(math::PowF32), quick(x2 == 2.0 => x1 * x1),
+whole(math::complex::is_whole(x2) => math::complex::whole_pow(x1, x2)) {
+    int => x1.power(x2), float => math::pow(x1, x2), complex => math::complex::pow_fast(x1, x2),
 }
 /// Angle converted from radians to degrees.
 #[example(([std::f64::consts::PI, 1.0]) => f64: "[180.000000, 57.295780]")]
@@ -333,8 +353,9 @@ Relu = relu(x1) -> Same { int => x1.max(0), float => if x1 <= 0.0 { 0.0 } else {
 /// Remainder of division with the sign of `x2`, as in Python; an integer divided by zero is an error.
 #[example(([7, -7], 3) => i32: [1, 2])]
 Remainder = remainder(x1, x2) -> Same, operator(Rem rem "__mod__" "__rmod__"), alias("mod"), check(ZeroDivisor),
-fixup(math::remainder_needs_fixup(x1, x2) => math::floor_mod(x1, x2)) {
-    int => x1.floor_modulo(x2), float => math::floor_mod_fast(x1, x2),
+fixup(math::remainder_needs_fixup(x1, x2) => math::floor_mod(x1, x2)),
+large(x1.is_wide(x2) => x1.floor_modulo(x2)) {
+    int => x1.floor_modulo_fast(x2), float => math::floor_mod_fast(x1, x2),
 }
 /// Nearest integer; halves go to the even one.
 #[example(([0.5, 1.5, 2.7]) => f64: [0.0, 2.0, 3.0])]
@@ -347,7 +368,8 @@ Rsqrt = rsqrt(x1) -> Float { float => math::rsqrt(x1), }
 Sigmoid = sigmoid(x1) -> Float, alias("expit") { float => math::sigmoid(x1), }
 /// -1, 0 or 1; NaN stays NaN. A complex number becomes the number of magnitude 1 in its direction.
 #[example(([-2.5, 0.0, 7.0]) => f64: [-1.0, 0.0, 1.0])]
-Sign = sign(x1) -> Same, alias("sgn") { int => x1.sign(), float => x1.signum_or_zero(), complex => math::complex::sign(x1), }
+Sign = sign(x1) -> Same, alias("sgn"),
+edges(math::complex::edge::sign(x1) => math::complex::sign(x1)) { int => x1.sign(), float => x1.signum_or_zero(), complex => math::complex::fast::sign(x1), }
 /// Whether the sign bit is set; it is set for -0.0.
 #[example(([-1.0, -0.0, 0.0]) => bool: [true, true, false])]
 Signbit = signbit(x1) -> Bool { int => x1 < 0, float => x1.is_sign_negative(), }
@@ -356,13 +378,15 @@ Signbit = signbit(x1) -> Bool { int => x1 < 0, float => x1.is_sign_negative(), }
 Silu = silu(x1) -> Float, alias("swish") { float => math::silu(x1), }
 /// Sine of an angle in radians.
 #[example(([0.0, 1.0]) => f64: "[0.000000, 0.841471]")]
-Sin = sin(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::sin_huge(x1)) { float => math::sin(x1), complex => math::complex::sin(x1), }
+Sin = sin(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::sin_huge(x1)),
+edges(math::complex::edge::sin(x1) => math::complex::sin(x1)) { float => math::sin(x1), complex => math::complex::fast::sin(x1), }
 /// `sin(pi * x1) / (pi * x1)`, and 1 at 0.
 #[example(([0.0, 0.5]) => f64: "[1.000000, 0.636620]")]
 Sinc = sinc(x1) -> Float { float => math::sinc(x1), }
 /// Hyperbolic sine.
 #[example(([0.0, 1.0]) => f64: "[0.000000, 1.175201]")]
-Sinh = sinh(x1) -> Float { float => math::sinh(x1), complex => math::complex::sinh(x1), }
+Sinh = sinh(x1) -> Float,
+edges(math::complex::edge::sinh(x1) => math::complex::sinh(x1)) { float => math::sinh(x1), complex => math::complex::fast::sinh(x1), }
 /// `log(1 + exp(beta * x1)) / beta`, and `x1` itself where `beta * x1` is above `threshold`.
 #[example(([0.0, 30.0]) => f64: "[0.693147, 30.000000]")]
 Softplus = softplus(x1, beta = 1.0, threshold = 20.0) -> Float {
@@ -373,7 +397,8 @@ Softplus = softplus(x1, beta = 1.0, threshold = 20.0) -> Float {
 Softsign = softsign(x1) -> Float { float => x1 / (1.0 + x1.abs()), }
 /// Square root, correctly rounded.
 #[example(([4.0, 2.25]) => f64: [2.0, 1.5])]
-Sqrt = sqrt(x1) -> Float { float => x1.sqrt(), complex => math::complex::sqrt(x1), }
+Sqrt = sqrt(x1) -> Float,
+edges(math::complex::edge::sqrt(x1) => math::complex::sqrt(x1)) { float => x1.sqrt(), complex => math::complex::fast::sqrt(x1), }
 /// Square, `x1 * x1`; integers wrap.
 #[example(([3, -4]) => i32: [9, 16])]
 Square = square(x1) -> Same { word => x1.wrapping_mul(x1), float => x1 * x1, complex => x1.times(x1), }
@@ -384,16 +409,19 @@ Subtract = subtract(x1, x2) -> Same, operator(Sub sub "__sub__" "__rsub__"), ali
 }
 /// Tangent of an angle in radians.
 #[example(([0.0, 1.0]) => f64: "[0.000000, 1.557408]")]
-Tan = tan(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::tan_huge(x1)) { float => math::tan(x1), complex => math::complex::tan(x1), }
+Tan = tan(x1) -> Float, fixup(math::trig_needs_fixup(x1) => math::tan_huge(x1)),
+edges(math::complex::edge::tan(x1) => math::complex::tan(x1)) { float => math::tan(x1), complex => math::complex::fast::tan(x1), }
 /// Hyperbolic tangent.
 #[example(([0.0, 1.0]) => f64: "[0.000000, 0.761594]")]
-Tanh = tanh(x1) -> Float { float => math::tanh(x1), complex => math::complex::tanh(x1), }
+Tanh = tanh(x1) -> Float,
+edges(math::complex::edge::tanh(x1) => math::complex::tanh(x1)) { float => math::tanh(x1), complex => math::complex::fast::tanh(x1), }
 /// Nearest integer in the direction of zero.
 #[example(([1.7, -1.7]) => f64: [1.0, -1.0])]
 Trunc = trunc(x1) -> Same, alias("fix") { word => x1, float => x1.trunc(), }
 /// Quotient rounded towards zero; an integer divided by zero is an error.
 #[example(([7, -7], 2) => i32: [3, -3])]
-TruncDivide = trunc_divide(x1, x2) -> Same, check(ZeroDivisor) { int => x1.truncate_divide(x2), float => (x1 / x2).trunc(), }
+TruncDivide = trunc_divide(x1, x2) -> Same, check(ZeroDivisor),
+large(x1.is_wide(x2) => x1.truncate_divide(x2)) { int => x1.truncate_divide_fast(x2), float => (x1 / x2).trunc(), }
 /// `x1` where `condition` is true (not zero), `x2` elsewhere.
 #[example(([true, false], Tensor::from([1, 2]), 0) => i32: [1, 0])]
 Where = where_(condition: mask, x1, x2) -> Same {

@@ -261,6 +261,9 @@ pub(crate) const JOINED_PIECE_ELEMENTS: usize = 1 << 13;
 /// Elements computed at a time if there are parameters. They and their parameters stay in the L1 cache. The number is even and divides
 /// [`RANDOM_TASK_ELEMENTS`].
 pub(crate) const RANDOM_TILE_ELEMENTS: usize = 512;
+/// Exchanges of a random order whose places are prefetched together. Of 10 million numbers, an exchange takes 14 ns, with 64 of them 30, and
+/// without prefetches 115 (Sapphire Rapids). The places of 1024 would not fit in the L1 cache.
+pub(crate) const EXCHANGES_AHEAD: usize = 256;
 
 #[cfg(test)]
 mod tests {

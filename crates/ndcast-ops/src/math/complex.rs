@@ -1,4 +1,7 @@
-//! Elementary functions of complex numbers, one element at a time.
+//! Elementary functions of complex numbers.
+//!
+//! Each has a complete version, for one element at a time, and a straight-line body with the same bits that is not
+//! valid everywhere ([`fast`], [`edge`]).
 //!
 //! Computed in f64 from the real functions of `math`, also for complex64, whose results are therefore correct to
 //! little more than half an ULP. Branch cuts, signed zeros, infinities and NaN follow the Array API standard, that
@@ -6,6 +9,9 @@
 
 mod direct;
 mod inverse;
+mod straight;
+#[cfg(test)]
+mod straight_tests;
 #[cfg(test)]
 mod tests;
 
@@ -28,59 +34,85 @@ fn narrow<T: Real>(z: C64) -> Complex<T> {
 }
 
 macro_rules! functions {
-    ($($(#[$doc:meta])* $name:ident = $body:path;)+) => {
+    ($($(#[$doc:meta])* $name:ident = $module:ident;)+) => {
         $(
             $(#[$doc])*
             #[inline]
             #[must_use]
             pub fn $name<T: Real>(z: Complex<T>) -> Complex<T> {
-                narrow($body(widen(z)))
+                narrow($module::$name(widen(z)))
             }
         )+
+
+        /// The bodies that the compiler vectorises, unspecified where [`edge`] says so.
+        pub mod fast {
+            use super::{Complex, Real, narrow, straight, widen};
+            $(
+                $(#[$doc])*
+                #[inline(always)]
+                #[must_use]
+                pub fn $name<T: Real>(z: Complex<T>) -> Complex<T> {
+                    narrow(straight::$name(widen(z)).0)
+                }
+            )+
+        }
+
+        /// Where the bodies of [`fast`] are not valid.
+        pub mod edge {
+            use super::{Complex, Real, straight, widen};
+            $(
+                $(#[$doc])*
+                #[inline(always)]
+                #[must_use]
+                pub fn $name<T: Real>(z: Complex<T>) -> bool {
+                    !straight::$name(widen(z)).1
+                }
+            )+
+        }
     };
 }
 
 functions! {
     /// `e^z`.
-    exp = direct::exp;
+    exp = direct;
     /// `e^z - 1`, accurate near 0.
-    expm1 = direct::expm1;
+    expm1 = direct;
     /// The logarithm whose imaginary part is in -pi..=pi.
-    log = direct::log;
+    log = direct;
     /// The logarithm to base 2; its imaginary part is in -pi/ln(2)..=pi/ln(2).
-    log2 = direct::log2;
+    log2 = direct;
     /// The logarithm to base 10; its imaginary part is in -pi/ln(10)..=pi/ln(10).
-    log10 = direct::log10;
+    log10 = direct;
     /// `log(1 + z)`, accurate near 0.
-    log1p = direct::log1p;
+    log1p = direct;
     /// The square root in the right half plane.
-    sqrt = direct::sqrt;
+    sqrt = direct;
     /// The sine.
-    sin = direct::sin;
+    sin = direct;
     /// The cosine.
-    cos = direct::cos;
+    cos = direct;
     /// The tangent.
-    tan = direct::tan;
+    tan = direct;
     /// The hyperbolic sine.
-    sinh = direct::sinh;
+    sinh = direct;
     /// The hyperbolic cosine.
-    cosh = direct::cosh;
+    cosh = direct;
     /// The hyperbolic tangent.
-    tanh = direct::tanh;
+    tanh = direct;
     /// The inverse sine; cuts along the real axis outside -1..=1.
-    asin = inverse::asin;
+    asin = inverse;
     /// The inverse cosine; cuts along the real axis outside -1..=1.
-    acos = inverse::acos;
+    acos = inverse;
     /// The inverse tangent; cuts along the imaginary axis outside -i..=i.
-    atan = inverse::atan;
+    atan = inverse;
     /// The inverse hyperbolic sine; cuts along the imaginary axis outside -i..=i.
-    asinh = inverse::asinh;
+    asinh = inverse;
     /// The inverse hyperbolic cosine; a cut along the real axis below 1.
-    acosh = inverse::acosh;
+    acosh = inverse;
     /// The inverse hyperbolic tangent; cuts along the real axis outside -1..=1.
-    atanh = inverse::atanh;
+    atanh = inverse;
     /// `z / |z|`, and 0 at 0.
-    sign = direct::sign;
+    sign = direct;
 }
 
 /// Whether the formula of a quotient may return NaN because of an infinity, a NaN or a zero divisor.
@@ -112,4 +144,32 @@ pub fn abs<T: Real>(z: Complex<T>) -> T {
 #[must_use]
 pub fn pow<T: Real>(z: Complex<T>, w: Complex<T>) -> Complex<T> {
     narrow(direct::pow(widen(z), widen(w)))
+}
+
+/// [`pow`], except where [`is_edge_of_pow`].
+#[inline(always)]
+#[must_use]
+pub fn pow_fast<T: Real>(z: Complex<T>, w: Complex<T>) -> Complex<T> {
+    narrow(straight::pow(widen(z), widen(w)).0)
+}
+
+/// Whether [`pow_fast`] is not valid: a special case of [`pow`], an integer `w`, or an operand that is huge or tiny.
+#[inline(always)]
+#[must_use]
+pub fn is_edge_of_pow<T: Real>(z: Complex<T>, w: Complex<T>) -> bool {
+    !straight::pow(widen(z), widen(w)).1
+}
+
+/// Whether `w` is an integer that [`whole_pow`] accepts.
+#[inline(always)]
+#[must_use]
+pub fn is_whole<T: Real>(w: Complex<T>) -> bool {
+    direct::is_whole(widen(w))
+}
+
+/// [`pow`] where [`is_whole`].
+#[inline(always)]
+#[must_use]
+pub fn whole_pow<T: Real>(z: Complex<T>, w: Complex<T>) -> Complex<T> {
+    narrow(direct::whole_pow(widen(z), widen(w)))
 }

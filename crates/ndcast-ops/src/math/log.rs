@@ -175,6 +175,16 @@ pub(super) fn log1p_pair(x: f64, x_lo: f64) -> (f64, f64) {
     natural(k, m - 1.0, f_lo)
 }
 
+/// `log(x)` of a positive normal number or, where `near`, the sum of `log1p_pair(s, s_lo)`; `s` is below 1e18 there.
+#[inline(always)]
+pub(super) fn log_or_log1p(near: bool, x: f64, s: f64, s_lo: f64) -> f64 {
+    let (u, error) = two_sum(1.0, s);
+    let (k, m, biased) = split(select(near, u, x));
+    let unscale = f64::from_bits(2046_u64.wrapping_sub(biased) << 52);
+    let (hi, lo) = natural(k, m - 1.0, select(near, (error + s_lo) * unscale, 0.0));
+    hi + lo
+}
+
 #[inline(always)]
 pub(super) fn log1p(x: f64) -> f64 {
     let (hi, lo) = log1p_pair(x, 0.0);

@@ -14,10 +14,11 @@
 //!   and no result depends on a neighbour;
 //! - subnormals and -0.0 are kept, NaN is propagated, and special cases follow the Array API standard.
 //!
-//! Three groups have a fast body that is not valid everywhere. Each comes with a predicate for the invalid arguments
+//! Three groups of real functions have a fast body that is not valid everywhere. Each comes with a predicate for the invalid arguments
 //! and a complete version for those elements: `exp` ([`exp_fast`], [`exp_needs_fixup`]), `sin`, `cos`, `tan`
 //! ([`trig_needs_fixup`], `*_huge`) and the remainders (`fmod_fast`, ..., [`remainder_needs_fixup`], [`fmod`], ...).
-//! Scalar by nature: `cbrt`, `lgamma`, `digamma`, `ldexp`, `frexp`, and everything in [`complex`].
+//! The functions of [`complex`] have bodies of both kinds, too ([`complex::fast`], [`complex::edge`]). Scalar by nature:
+//! `cbrt`, `lgamma`, `digamma`, `ldexp`, `frexp`.
 
 mod arc;
 mod bits;

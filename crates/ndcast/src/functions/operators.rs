@@ -180,8 +180,10 @@ macro_rules! expand {
         $(, check $check:tt)?
         $(, fixup $fixup:tt)?
         $(, edges $edges:tt)?
+        $(, large $large:tt)?
         $(, tabled $tabled:tt)?
         $(, quick $quick:tt)?
+        $(, whole $whole:tt)?
         $(, picks $picks:tt)?
         $(, facts $facts:tt)?
         $(, reduction $reduction:tt)?

@@ -43,7 +43,6 @@ pub use process::{
 
 use crate::error::Result;
 use crate::memory::room_for;
-use ndcast_ops::math;
 
 /// A stream of random numbers.
 ///
@@ -145,17 +144,4 @@ impl Generator {
         self.position = start.wrapping_add(words);
         start
     }
-}
-
-/// A number `0 <= x < 1` from the upper 53 bits.
-fn unit(word: u64) -> f64 {
-    (word >> 11) as f64 * 2f64.powi(-53)
-}
-
-/// Two independent normal numbers. One word gives the radius, the other the angle.
-fn normal_pair(radius: u64, angle: u64) -> [f64; 2] {
-    // 1 - x is never 0, so the logarithm is finite.
-    let radius = (-2.0 * math::log(1.0 - unit(radius))).sqrt();
-    let angle = std::f64::consts::TAU * unit(angle);
-    [radius * math::cos(angle), radius * math::sin(angle)]
 }

@@ -5,13 +5,16 @@
 
 use super::C64;
 use crate::math::log::{log1p_pair, log2 as real_log2};
-use crate::math::pair::{ROUND, power_of_two, scale, two_product, two_sum};
+use crate::math::pair::{ROUND, power_of_two, scale, select, two_product, two_sum};
 use crate::math::{self, Real};
 use num_complex::Complex;
 use std::f64::consts::{LN_2, LN_10};
 
 /// Above this `e^x` may overflow although `e^x sin y` does not.
-const EXP_LARGE: f64 = 700.0;
+pub(super) const EXP_LARGE: f64 = 700.0;
+
+/// Above this the real part of `tanh` is 1 or -1.
+pub(super) const TANH_LARGE: f64 = 22.0;
 
 fn real_sin(x: f64) -> f64 {
     if math::trig_needs_fixup(x) { math::sin_huge(x) } else { math::sin(x) }
@@ -206,7 +209,7 @@ pub(super) fn tanh(z: C64) -> C64 {
     if !y.is_finite() {
         return Complex::new(if x == 0.0 { x } else { f64::NAN }, f64::NAN);
     }
-    if x.abs() > 22.0 {
+    if x.abs() > TANH_LARGE {
         let e = math::exp(-x.abs());
         return Complex::new(1.0_f64.copysign(x), 4.0 * real_sin(y) * real_cos(y) * e * e);
     }
@@ -285,29 +288,37 @@ pub(super) fn edge(z: C64, w: C64) -> C64 {
     Complex::new(f64::NAN, f64::NAN)
 }
 
-pub(super) fn pow(z: C64, w: C64) -> C64 {
+/// Whether a power is computed by multiplications.
+#[inline(always)]
+pub(super) fn is_whole(w: C64) -> bool {
+    (w.im == 0.0) & (w.re.trunc() == w.re) & (w.re.abs() < 100.0)
+}
+
+/// A power by multiplications, where [`is_whole`]; straight-line code.
+#[inline(always)]
+pub(super) fn whole_pow(z: C64, w: C64) -> C64 {
     let one = Complex::new(1.0, 0.0);
-    if w.re == 0.0 && w.im == 0.0 {
-        return one;
+    let exponent = w.re.abs() as u32;
+    let (mut base, mut result) = (z, one);
+    // The exponent has seven bits.
+    for bit in 0..7 {
+        let product = select(result == one, base, result * base);
+        result = select(exponent >> bit & 1 == 1, product, result);
+        base = base * base;
+    }
+    let zero = if w.re > 0.0 { 0.0 } else { f64::NAN };
+    let power = if w.re > 0.0 { result } else { quotient(one, result) };
+    let power = select(z.re == 0.0 && z.im == 0.0, Complex::new(zero, zero), power);
+    if w.re == 0.0 { one } else { power }
+}
+
+pub(super) fn pow(z: C64, w: C64) -> C64 {
+    if is_whole(w) {
+        return whole_pow(z, w);
     }
     if z.re == 0.0 && z.im == 0.0 {
         let value = if w.re > 0.0 { 0.0 } else { f64::NAN };
         return Complex::new(value, value);
-    }
-    if w.im == 0.0 && w.re.trunc() == w.re && w.re.abs() < 100.0 {
-        let mut exponent = w.re.abs() as u32;
-        let (mut base, mut result) = (z, one);
-        loop {
-            if exponent & 1 == 1 {
-                result = if result == one { base } else { result * base };
-            }
-            exponent >>= 1;
-            if exponent == 0 {
-                break;
-            }
-            base = base * base;
-        }
-        return if w.re > 0.0 { result } else { quotient(one, result) };
     }
     exp(w * log(z))
 }

@@ -11,7 +11,7 @@ use num_complex::Complex;
 use std::f64::consts::{FRAC_PI_2, LN_2};
 
 /// From this magnitude on, `1 ± z^2` rounds to `±z^2`.
-const LARGE: f64 = 1e17;
+pub(super) const LARGE: f64 = 1e17;
 
 fn swap(z: C64) -> C64 {
     Complex::new(z.im, z.re)

@@ -2,12 +2,12 @@
 
 use super::fill::Piece;
 use super::parameters::Parameters;
-use super::philox::Words;
-use super::{Generator, normal_pair, philox, rejection, unit};
+use super::{Generator, philox, rejection};
 use crate::error::Result;
+use crate::machine::RANDOM_TILE_ELEMENTS;
 use crate::shape::IntoShape;
 use crate::{DType, Operand, Tensor, bf16, f16};
-use ndcast_ops::math;
+use ndcast_ops::random::{exponentials, normal_pairs, unit};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Whether a number is finite and not negative.
@@ -81,13 +81,12 @@ impl Generator {
         parameters.check(1, is_size, SIZE)?;
         self.draw(&parameters, &|piece, [mean, std]| {
             // Pieces begin at even elements, so no pair is split.
-            let mut words = Words::of(piece.key, piece.start.wrapping_add(piece.first as u128));
-            for (k, pair) in piece.out.chunks_mut(2).enumerate() {
-                let normals = normal_pair(words.draw(), words.draw());
-                let parameters = mean[2 * k..].iter().zip(&std[2 * k..]);
-                for ((slot, normal), (mean, std)) in pair.iter_mut().zip(normals).zip(parameters) {
-                    *slot = mean + std * normal;
-                }
+            let (mut words, mut pairs) = ([0; RANDOM_TILE_ELEMENTS], [[0.0; 2]; RANDOM_TILE_ELEMENTS / 2]);
+            normal_pairs(piece.words(&mut words).as_chunks().0, &mut pairs);
+            for ((slot, normal), (mean, std)) in
+                piece.out.iter_mut().zip(pairs.as_flattened()).zip(mean.iter().zip(std))
+            {
+                *slot = mean + std * normal;
             }
         })
     }
@@ -108,7 +107,9 @@ impl Generator {
         let parameters = Parameters::new("exponential", &[("rate", rate.into())], shape)?;
         parameters.check(0, |x| is_size(x) && x > 0.0, "finite and greater than 0")?;
         self.draw(&parameters, &|piece, [rate]| {
-            piece.of_words(|k, word| -math::log(1.0 - unit(word)) / rate[k]);
+            let mut words = [0; RANDOM_TILE_ELEMENTS];
+            exponentials(piece.words(&mut words), piece.out);
+            piece.out.iter_mut().zip(rate).for_each(|(slot, rate)| *slot /= rate);
         })
     }
 

@@ -9,7 +9,7 @@ use crate::shape::IntoShape;
 use crate::threads::run_each;
 use crate::{DType, Element, Tensor, bf16, f16};
 
-/// Consecutive elements of a draw, to be computed from their own words.
+/// Consecutive elements of a draw, at most a tile of them, to be computed from their own words.
 pub(super) struct Piece<'a> {
     pub(super) key: Key,
     /// The number of the word at which the draw begins.
@@ -20,14 +20,14 @@ pub(super) struct Piece<'a> {
 }
 
 impl Generator {
-    /// A tensor in which every `elements` elements use `words` words, filled chunk by chunk on all threads. `make` gets the index of the
-    /// first element of its chunk, and the stream from the first word of that chunk on.
+    /// A tensor in which every `elements` elements use `words` words, filled chunk by chunk on all threads. `make` gets a tile: the index
+    /// of its first element, its words, and its elements.
     pub(super) fn fill<T: Element>(
         &mut self,
         shape: impl IntoShape,
         elements: usize,
         words: usize,
-        make: impl Fn(usize, &mut Words, &mut [T]) + Sync,
+        make: impl Fn(usize, &[u64], &mut [T]) + Sync,
     ) -> Result<Tensor> {
         let mut tensor = Tensor::zeros(shape, T::DTYPE)?;
         let used = |count: usize| (count.div_ceil(elements) * words) as u128;
@@ -35,7 +35,13 @@ impl Generator {
         let key = self.key;
         run_each(tensor.as_slice_mut::<T>()?.chunks_mut(RANDOM_TASK_ELEMENTS), |chunk, out| {
             let first = chunk * RANDOM_TASK_ELEMENTS;
-            make(first, &mut Words::of(key, start.wrapping_add(used(first))), out);
+            let mut stream = Words::of(key, start.wrapping_add(used(first)));
+            let (mut tile, length) = ([0; RANDOM_TILE_ELEMENTS], RANDOM_TILE_ELEMENTS / words * elements);
+            for (number, out) in out.chunks_mut(length).enumerate() {
+                let tile = &mut tile[..out.len().div_ceil(elements) * words];
+                stream.fill(tile);
+                make(first + number * length, tile, out);
+            }
             Ok(())
         })?;
         Ok(tensor)
@@ -85,11 +91,19 @@ impl Generator {
 }
 
 impl Piece<'_> {
+    /// The words of the piece, one for each element, rounded up to an even number.
+    pub(super) fn words<'t>(&self, tile: &'t mut [u64; RANDOM_TILE_ELEMENTS]) -> &'t [u64] {
+        let words = &mut tile[..self.out.len().next_multiple_of(2)];
+        Words::of(self.key, self.start.wrapping_add(self.first as u128)).fill(words);
+        words
+    }
+
     /// Computes every element from one word and from its parameters.
     pub(super) fn of_words(self, mut element: impl FnMut(usize, u64) -> f64) {
-        let mut words = Words::of(self.key, self.start.wrapping_add(self.first as u128));
-        for (k, slot) in self.out.iter_mut().enumerate() {
-            *slot = element(k, words.draw());
+        let mut words = [0; RANDOM_TILE_ELEMENTS];
+        let words = self.words(&mut words);
+        for (k, (slot, &word)) in self.out.iter_mut().zip(words).enumerate() {
+            *slot = element(k, word);
         }
     }
 }

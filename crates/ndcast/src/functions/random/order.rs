@@ -8,8 +8,10 @@
 use super::Generator;
 use super::philox::Words;
 use crate::error::{Error, ErrorKind, Result};
+use crate::machine::EXCHANGES_AHEAD;
 use crate::memory::room_for;
 use crate::{DType, Tensor};
+use ndcast_ops::prefetch;
 use std::collections::HashMap;
 
 /// Random order.
@@ -97,8 +99,19 @@ fn below(word: u64, count: usize) -> usize {
 }
 
 fn exchange(all: &mut [i64], samples: usize, words: &mut Words) {
-    for k in 0..samples {
-        all.swap(k, k + below(words.draw(), all.len() - k));
+    let mut tile = [0; EXCHANGES_AHEAD];
+    for first in (0..samples).step_by(EXCHANGES_AHEAD) {
+        let tile = &mut tile[..EXCHANGES_AHEAD.min(samples - first)];
+        words.fill(tile);
+        // The places are asked for before the first of them is needed: they are far from each other.
+        for (k, word) in (first..).zip(&mut *tile) {
+            let place = k + below(*word, all.len() - k);
+            *word = place as u64;
+            prefetch(all[place..].as_ptr().cast());
+        }
+        for (k, &place) in (first..).zip(&*tile) {
+            all.swap(k, place as usize);
+        }
     }
 }
 
@@ -124,7 +137,10 @@ mod tests {
     fn remembered_exchanges_are_those_that_are_made() {
         for (count, samples) in [(1, 1), (5, 5), (5, 3), (100, 60), (1000, 1), (1000, 1000), (100_000, 900)] {
             let mut all: Vec<i64> = (0..count as i64).collect();
+            let (mut one_by_one, mut words) = (all.clone(), Words::of([3, 0], 5));
+            (0..samples).for_each(|k| one_by_one.swap(k, k + below(words.draw(), count - k)));
             exchange(&mut all, samples, &mut Words::of([3, 0], 5));
+            assert_eq!(all, one_by_one, "{samples} of {count}");
             let mut few = vec![0; samples];
             remembering(&mut few, count, &mut Words::of([3, 0], 5)).unwrap();
             assert_eq!(few, all[..samples], "{samples} of {count}");

@@ -1,12 +1,8 @@
-//! Philox4x64-10: a block of four random words from a counter and a key.
+//! Streams of random words: blocks of four words from a counter and a key ([`philox`]).
 //!
-//! Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (2011). Ten rounds of multiplication turn a counter into
-//! words that pass all known statistical tests. Blocks are independent of each other. As in NumPy, the first block has counter 1.
+//! Blocks are independent of each other. As in NumPy, the first block has counter 1.
 
-const MULTIPLIERS: [u64; 2] = [0xD2E7_470E_E14C_6C93, 0xCA5A_8263_9512_1157];
-/// The increments of the key in each round: the golden ratio, and the square root of 3 minus 1.
-const WEYL: [u64; 2] = [0x9E37_79B9_7F4A_7C15, 0xBB67_AE85_84CA_A73B];
-const ROUNDS: usize = 10;
+use ndcast_ops::random::{philox, philox_blocks};
 
 /// The key of a stream.
 pub(super) type Key = [u64; 2];
@@ -16,27 +12,14 @@ pub(super) type Key = [u64; 2];
 const OF_ELEMENTS: u64 = 1;
 const OF_KEYS: u64 = 2;
 
-/// The four words for a counter.
-fn block(counter: [u64; 4], mut key: Key) -> [u64; 4] {
-    let wide = |k: usize, x: u64| u128::from(MULTIPLIERS[k]) * u128::from(x);
-    let mut words = counter;
-    for _ in 0..ROUNDS {
-        let (first, second) = (wide(0, words[0]), wide(1, words[2]));
-        let high = |product: u128| (product >> 64) as u64;
-        words = [high(second) ^ words[1] ^ key[0], second as u64, high(first) ^ words[3] ^ key[1], first as u64];
-        key = [key[0].wrapping_add(WEYL[0]), key[1].wrapping_add(WEYL[1])];
-    }
-    words
-}
-
 /// The words for one attempt of an element. The element is identified by the number of a word of the stream.
 pub(super) fn attempt(key: Key, element: u128, attempt: u64) -> [u64; 4] {
-    block([attempt, element as u64, (element >> 64) as u64, OF_ELEMENTS], key)
+    philox([attempt, element as u64, (element >> 64) as u64, OF_ELEMENTS], key)
 }
 
 /// The key of an independent stream, derived from the number of a word of this stream.
 pub(super) fn derived_key(key: Key, number: u128) -> Key {
-    let [first, second, ..] = block([0, number as u64, (number >> 64) as u64, OF_KEYS], key);
+    let [first, second, ..] = philox([0, number as u64, (number >> 64) as u64, OF_KEYS], key);
     [first, second]
 }
 
@@ -64,12 +47,29 @@ impl Words {
         self.position = self.position.wrapping_add(1);
         self.block[lane]
     }
+
+    /// The next words, as many as there are places.
+    pub(super) fn fill(&mut self, mut out: &mut [u64]) {
+        // Up to the end of the block, whole blocks, and the beginning of the next one.
+        while !self.position.is_multiple_of(4) && !out.is_empty() {
+            out[0] = self.draw();
+            out = &mut out[1..];
+        }
+        let (blocks, rest) = out.as_chunks_mut();
+        // After the last word of all comes the first.
+        let left = usize::try_from((u128::MAX - self.position) / 4 + 1).unwrap_or(usize::MAX).min(blocks.len());
+        let (last, first) = blocks.split_at_mut(left);
+        philox_blocks(self.position / 4 + 1, self.key, last);
+        philox_blocks(1, self.key, first);
+        self.position = self.position.wrapping_add(4 * blocks.len() as u128);
+        rest.iter_mut().for_each(|slot| *slot = self.draw());
+    }
 }
 
 /// The block with the word at a position.
 fn block_at(key: Key, position: u128) -> [u64; 4] {
     let counter = position / 4 + 1;
-    block([counter as u64, (counter >> 64) as u64, 0, 0], key)
+    philox([counter as u64, (counter >> 64) as u64, 0, 0], key)
 }
 
 #[cfg(test)]
@@ -109,10 +109,23 @@ mod tests {
     }
 
     #[test]
+    fn many_words_are_those_that_are_drawn() {
+        for position in [0, 1, 2, 7, u128::from(u64::MAX) * 4 - 9, u128::MAX - 6] {
+            for length in [0, 1, 2, 3, 4, 5, 11, 40] {
+                let (mut one, mut many) = (Words::of([3, 4], position), Words::of([3, 4], position));
+                let mut filled = vec![0; length];
+                many.fill(&mut filled);
+                assert!(filled.iter().all(|&word| word == one.draw()), "{length} from {position}");
+                assert_eq!((one.position, one.draw()), (many.position, many.draw()));
+            }
+        }
+    }
+
+    #[test]
     fn far_positions_carry() {
         let position = (u128::from(u64::MAX)) * 4;
-        assert_eq!(Words::of([1, 0], position).draw(), block([0, 1, 0, 0], [1, 0])[0]);
-        assert_ne!(block([0, 1, 0, 0], [1, 0]), block([0; 4], [1, 0]));
+        assert_eq!(Words::of([1, 0], position).draw(), philox([0, 1, 0, 0], [1, 0])[0]);
+        assert_ne!(philox([0, 1, 0, 0], [1, 0]), philox([0; 4], [1, 0]));
         assert_ne!(attempt([1, 0], 1 << 64, 0), attempt([1, 0], 1, 0));
     }
 }

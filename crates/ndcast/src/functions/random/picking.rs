@@ -5,16 +5,16 @@
 //! shortest times are picked (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006). This is equivalent to picking
 //! one element after the other from the remaining ones. *Contract*: an element of weight 0 is never picked.
 
+use super::Generator;
 use super::parameters::{check, reals};
 use super::philox::Words;
-use super::{Generator, unit};
 use crate::error::{Error, ErrorKind, Result, place};
 use crate::machine::RANDOM_TASK_ELEMENTS;
 use crate::memory::room_for;
 use crate::shape::{IntoShape, Shape};
 use crate::threads::run_each;
 use crate::{DType, Tensor, finfo};
-use ndcast_ops::math;
+use ndcast_ops::random::{exponential, unit};
 
 /// The population of [`Generator::choice`]: the numbers below a count, or the elements of the first axis of a tensor.
 #[derive(Clone, Copy, Debug)]
@@ -180,9 +180,9 @@ impl Generator {
     fn by_sums(&mut self, sums: &Tensor, length: usize, shape: &Shape, samples: usize) -> Result<Tensor> {
         let sums = sums.as_slice::<f64>()?;
         self.fill(shape, 1, 1, |first, words, out| {
-            for (k, slot) in out.iter_mut().enumerate() {
+            for (k, (slot, &word)) in out.iter_mut().zip(words).enumerate() {
                 let row = (first + k) / samples;
-                *slot = among(&sums[row * length..][..length], unit(words.draw())) as i64;
+                *slot = among(&sums[row * length..][..length], unit(word)) as i64;
             }
         })
     }
@@ -240,7 +240,7 @@ fn first_to_come(weights: &[f64], words: &mut Words, candidates: &mut Vec<(f64, 
     let largest = weights.iter().copied().fold(0.0, f64::max);
     candidates.clear();
     for (index, &weight) in weights.iter().enumerate() {
-        let wait = -math::log(1.0 - unit(words.draw()));
+        let wait = exponential(words.draw());
         if weight > 0.0 {
             candidates.push((wait / (weight / largest).max(f64::MIN_POSITIVE), index));
         }

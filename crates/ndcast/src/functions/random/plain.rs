@@ -2,10 +2,12 @@
 //!
 //! The words for element `k` of a draw are fixed by `k`, so any chunk can be filled on its own.
 
-use super::{Generator, normal_pair, unit};
+use super::Generator;
 use crate::error::{Error, Result};
+use crate::machine::RANDOM_TILE_ELEMENTS;
 use crate::shape::IntoShape;
 use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_float, f16, for_dtype};
+use ndcast_ops::random::{normal_pairs, unit, units};
 
 /// Draws.
 impl Generator {
@@ -29,19 +31,16 @@ impl Generator {
             DType::F32 => self.halves(shape, |word| (word >> 8) as f32 * 2f32.powi(-24)),
             DType::C64 => self.fill(shape, 1, 1, |_, words, out| {
                 let half = |word: u64| (word as u32 >> 8) as f32 * 2f32.powi(-24);
-                for slot in out {
-                    let word = words.draw();
+                for (slot, &word) in out.iter_mut().zip(words) {
                     *slot = Complex32::new(half(word), half(word >> 32));
                 }
             }),
             DType::C128 => self.fill(shape, 1, 2, |_, words, out| {
-                for slot in out {
-                    *slot = Complex64::new(unit(words.draw()), unit(words.draw()));
+                for (slot, &[re, im]) in out.iter_mut().zip(words.as_chunks().0) {
+                    *slot = Complex64::new(unit(re), unit(im));
                 }
             }),
-            _ => self.fill(shape, 1, 1, |_, words, out: &mut [f64]| {
-                out.iter_mut().for_each(|slot| *slot = unit(words.draw()));
-            }),
+            _ => self.fill(shape, 1, 1, |_, words, out| units(words, out)),
         }
     }
 
@@ -104,9 +103,9 @@ impl Generator {
         // Both ends fit 64 bits, so there are at most 2^64 values.
         let values = (high - low) as u128;
         for_dtype!(dtype, T => self.fill(shape, 1, 1, |_, words, out| {
-            for slot in out {
+            for (slot, &word) in out.iter_mut().zip(words) {
                 // For fewer than 2^64 values the product does not overflow. For 2^64 values the result is the word itself.
-                let word = u128::from(words.draw());
+                let word = u128::from(word);
                 let chosen = word.checked_mul(values).map_or(word, |product| product >> 64);
                 *slot = T::from_scalar(Scalar::Int(low + chosen as i128));
             }
@@ -116,8 +115,7 @@ impl Generator {
     /// Numbers from 32 bits each, the low half of a word first.
     fn halves<T: Element>(&mut self, shape: impl IntoShape, number: impl Fn(u32) -> T + Sync) -> Result<Tensor> {
         self.fill(shape, 2, 1, |_, words, out| {
-            for pair in out.chunks_mut(2) {
-                let word = words.draw();
+            for (pair, &word) in out.chunks_mut(2).zip(words) {
                 let halves = [word as u32, (word >> 32) as u32];
                 pair.iter_mut().zip(halves).for_each(|(slot, half)| *slot = number(half));
             }
@@ -126,10 +124,9 @@ impl Generator {
 
     fn normals<T: Element>(&mut self, shape: impl IntoShape, number: impl Fn(f64) -> T + Sync) -> Result<Tensor> {
         self.fill(shape, 2, 2, |_, words, out| {
-            for pair in out.chunks_mut(2) {
-                let normals = normal_pair(words.draw(), words.draw());
-                pair.iter_mut().zip(normals).for_each(|(slot, normal)| *slot = number(normal));
-            }
+            let mut pairs = [[0.0; 2]; RANDOM_TILE_ELEMENTS / 2];
+            normal_pairs(words.as_chunks().0, &mut pairs);
+            out.iter_mut().zip(pairs.as_flattened()).for_each(|(slot, &normal)| *slot = number(normal));
         })
     }
 
@@ -139,8 +136,9 @@ impl Generator {
         number: impl Fn(Complex64) -> T + Sync,
     ) -> Result<Tensor> {
         self.fill(shape, 1, 2, |_, words, out| {
-            for slot in out {
-                let [re, im] = normal_pair(words.draw(), words.draw());
+            let mut pairs = [[0.0; 2]; RANDOM_TILE_ELEMENTS / 2];
+            normal_pairs(words.as_chunks().0, &mut pairs);
+            for (slot, &[re, im]) in out.iter_mut().zip(&pairs) {
                 *slot = number(Complex64::new(re, im) * std::f64::consts::FRAC_1_SQRT_2);
             }
         })
@@ -161,6 +159,7 @@ mod tests {
     use super::super::philox::Words;
     use super::*;
     use crate::machine::RANDOM_TASK_ELEMENTS;
+    use ndcast_ops::random::normal_pair;
 
     #[test]
     fn bit_equal_to_numpy() {
@@ -202,7 +201,7 @@ mod tests {
         for k in (0..n).step_by(97).chain([RANDOM_TASK_ELEMENTS - 1, RANDOM_TASK_ELEMENTS, n - 1]) {
             assert_eq!(ints[k], -5 + ((u128::from(word(k)) * 1005) >> 64) as i32);
             let pair = n + k / 2 * 2;
-            assert_eq!(normals[k], normal_pair(word(pair), word(pair + 1))[k % 2] as f32);
+            assert_eq!(normals[k], normal_pair([word(pair), word(pair + 1)])[k % 2] as f32);
             let half = (word(n + n + 1 + k / 2) >> (32 * (k % 2))) as u32;
             assert_eq!(halves[k].to_f32(), (half >> 21) as f32 / 2048.0);
         }

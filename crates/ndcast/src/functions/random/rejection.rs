@@ -4,8 +4,8 @@
 //! which thread computes it, and the number of its attempts does not affect other elements. *Contract*: parameters are finite and not
 //! negative; then each attempt succeeds with a probability of more than one half.
 
-use super::{normal_pair, unit};
 use ndcast_ops::math;
+use ndcast_ops::random::{normal_pair, unit};
 use std::f64::consts::TAU;
 
 /// A number above 0 and at most 1, so that its logarithm is finite.
@@ -26,7 +26,7 @@ pub(super) fn gamma(shape: f64, block: impl Fn(u64) -> [u64; 4]) -> f64 {
     let mut attempt = 0;
     loop {
         let [radius, angle, thinning, boost] = block(attempt);
-        let [x, _] = normal_pair(radius, angle);
+        let [x, _] = normal_pair([radius, angle]);
         let root = 1.0 + c * x;
         let (v, square) = (root * root * root, x * x);
         if v > 0.0 {
