@@ -1,4 +1,4 @@
-"""What other libraries ask of a tensor, and two of them that have to be told of tensors when they are imported.
+"""What other libraries ask of a tensor, and the notice of a library that is imported, for two of them that have to be told of tensors.
 
 *Problem*: einops knows arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*: each has a place where other
 libraries register theirs. It can be used only after the library's module has run, which :class:`_Finder` waits for; nothing is imported for it.
@@ -117,14 +117,27 @@ def _matplotlib(category):
     registry.update({kind: own for kind, known in registry.items() if type(known) is converter})
 
 
-_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib}
+_WAITED = {"einops._backends": [_einops], "matplotlib.category": [_matplotlib]}
 
 
 def _tell(name, module):
     """Calls what waits for a module that has run."""
-    # The modules are private, so another version may lack the names that are used here; its users lose the registration, and nothing else.
-    with contextlib.suppress(AttributeError, TypeError, ImportError):
-        _WAITED[name](module)
+    for call in list(_WAITED[name]):
+        # The modules are private, so another version may lack the names that are used here; its users lose the registration, and nothing else.
+        with contextlib.suppress(AttributeError, TypeError, ImportError):
+            call(module)
+
+
+def wait(name, call):
+    """Has `call` told of a module: now if it is imported already, and whenever it has run from now on."""
+    _WAITED.setdefault(name, []).append(call)
+    if name in sys.modules:
+        call(sys.modules[name])
+
+
+def forget(name, call):
+    """Ends a `wait`."""
+    _WAITED[name].remove(call)
 
 
 class _Loader:
