@@ -9,19 +9,19 @@ code the mode does nothing at all.
 from __future__ import annotations
 
 import functools
+import math
 import sys
 import threading
-import types
-import warnings
 
 from .. import _hosts
 from . import _torch_kinds as kinds
+from . import _torch_warnings
 
-_NUMBERS = (int, float, bool, complex)
+_NUMBERS = frozenset((int, float, bool, complex))
 # More functions than PyTorch has; a program may make functions of its own that ask modes.
 _MOST_FUNCTIONS = 4096
-# Smaller results are no matter of memory.
-_SMALL = 1 << 12
+# The watch puts results of 64 KiB and more on the bill; with fewer elements, no result has as much.
+_FEW = 4096
 
 
 def install(watch):
@@ -34,6 +34,7 @@ class _Installed:
 
     def __init__(self, watch):
         self.watch, self.mode = watch, None
+        self.unlocate = _torch_warnings.install(__file__, globals())
         self.started = threading.Thread._bootstrap_inner
         self.bootstrap = self._wrapped(self.started)
         threading.Thread._bootstrap_inner = self.bootstrap
@@ -68,6 +69,7 @@ class _Installed:
             return
         self.watch = None
         _hosts.forget("torch", self.imported)
+        self.unlocate()
         if threading.Thread._bootstrap_inner is self.bootstrap:
             threading.Thread._bootstrap_inner = self.started
         if self.mode is not None:
@@ -95,14 +97,20 @@ def _mode_class(torch):
     """The class of the mode, whose base exists only once PyTorch is imported."""
     Tensor = torch.Tensor
     plain = frozenset((Tensor, torch.nn.Parameter))
-    is_compiling, is_tracing = torch.compiler.is_compiling, torch._C._is_tracing
+    is_compiling, is_tracing, Size = torch.compiler.is_compiling, torch._C._is_tracing, torch.Size
     broadcast = torch.broadcast_shapes
+
+    def is_large(shape):
+        return shape.numel() >= _FEW if type(shape) is Size else math.prod(shape) >= _FEW
 
     class Mode(torch.overrides.TorchFunctionMode):
         def __init__(self, watch):
             self.watch = watch
             # The way of each function that was met, None for those that do not matter.
             self.ways = {}
+            # The addresses of tensors that the watch has notes on, so that it is not asked about all others. A tensor that is at the place of
+            # a dead one costs a question.
+            self.known = set()
 
         def __torch_function__(self, func, types, args=(), kwargs=None):
             # What is compiled sees a mode that does nothing, and what is traced must not read a shape, which would be recorded.
@@ -127,21 +135,22 @@ def _mode_class(torch):
         # The ways: each calls the function, and tells the watch before and after. Whatever the watch stumbles over is no matter of the program's.
 
         def elementwise(self, op, func, args, kwargs, size=None):
-            if len(args) == 2 and not kwargs:
-                first, second = args
-                if type(second) in _NUMBERS:
-                    result = func(first, second)
-                    self.noted(op, args[:1], None, result)
-                    return result
             operands = shapes = None
             try:
-                operands, shapes = self.operands(args, kwargs)
-                if operands is not None and any(shape != shapes[0] for shape in shapes):
-                    self.judge(op, func, operands, shapes, size)
+                # A tensor and a number, or two tensors of one shape: almost every call, so nothing else is asked, in as few steps as there are.
+                if len(args) == 2 and not kwargs and type(first := args[0]) in plain:
+                    second, shape, known = args[1], first.shape, self.known
+                    if type(second) in _NUMBERS or (type(second) in plain and second.shape == shape):
+                        if id(first) in known or id(second) in known or len(set(shape)) != len(shape) or shape.numel() >= _FEW:
+                            operands = args
+                    else:
+                        operands, shapes = self.judged(op, func, args, kwargs, size)
+                else:
+                    operands, shapes = self.judged(op, func, args, kwargs, size)
             except Exception:
                 operands = None
             result = func(*args, **kwargs)
-            if operands is not None and "out" not in kwargs:
+            if operands is not None:
                 self.noted(op, operands, shapes, result)
             return result
 
@@ -153,23 +162,20 @@ def _mode_class(torch):
             if not (len(args) == 2 and type(args[1]) in _NUMBERS):
                 try:
                     operands, shapes = self.operands(args, kwargs)
-                    if operands is not None and any(shape != shapes[0] for shape in shapes) and broadcast(*shapes) == shapes[0]:
-                        self.judge(op, func, operands, shapes)
+                    if operands is not None and broadcast(*shapes) == shapes[0]:
+                        self.judged(op, func, args, kwargs)
                 except Exception:
                     pass
             return func(*args, **kwargs)
 
         def loss(self, op, func, args, kwargs):
-            called = func
             try:
                 given = kinds.losses_operands(op, args, kwargs)
-                operands, shapes = self.operands(given, {}) if given is not None else (None, None)
-                if operands is not None and any(shape != shapes[0] for shape in shapes):
-                    self.judge(op, func, operands, shapes, through=True)
-                    called = _warning_at_caller(func)
+                if given is not None:
+                    self.judged(op, func, given, {}, through=True)
             except Exception:
-                called = func
-            return called(*args, **kwargs)
+                pass
+            return func(*args, **kwargs)
 
         def extreme(self, op, func, args, kwargs):
             second = args[1] if len(args) > 1 else kwargs.get("other")
@@ -180,19 +186,19 @@ def _mode_class(torch):
         def reduction(self, op, func, args, kwargs):
             result = func(*args, **kwargs)
             try:
-                source = args[0] if args else kwargs.get("input", kwargs.get("self", kwargs.get("x")))
-                if source is None or "out" in kwargs:
+                source = args[0] if args else kwargs.get("input", kwargs.get("self"))
+                shape, results = self.shape(source), result if isinstance(result, tuple) else (result,)
+                own = self.shape(results[0])
+                if not shape or own is None:
                     return result
-                shape = self.shape(source)
-                if not shape:
+                keeps = len(own) == len(shape)
+                if not (keeps or kinds.is_ambiguous(shape) or is_large(shape) or id(source) in self.known):
                     return result
                 axes = kinds.reduced_axes(op, len(shape), args, kwargs)
-                kept = [1 if axis in axes else length for axis, length in enumerate(shape)]
-                left = [length for axis, length in enumerate(shape) if axis not in axes]
-                for one in result if isinstance(result, tuple) else (result,):
-                    own = self.shape(one)
-                    if own is not None and list(own) in (kept, left):
-                        self.watch.reduced(source, shape, axes, len(own) == len(shape), one, own, one.nbytes)
+                if tuple(own) == kinds.reduced_shape(shape, axes, keeps):
+                    for one in results:
+                        self.known.add(id(one))
+                        self.watch.reduced(source, shape, axes, keeps, one, own, _bytes(one))
             except Exception:
                 pass
             return result
@@ -206,12 +212,15 @@ def _mode_class(torch):
                     own = self.shape(source)
                     if not shape or own is None:
                         continue
-                    if own == shape:
+                    is_known = id(source) in self.known
+                    if is_known and own == shape:
+                        self.known.add(id(one))
                         self.watch.carry(source, one, shape)
                     if 1 in shape:
-                        before = self.watch.marks(source) if 1 in own else 0
+                        before = self.watch.marks(source) if is_known else 0
                         found = kinds.viewed_marks(op, own, before, args, kwargs, shape)
                         if found:
+                            self.known.add(id(one))
                             self.watch.mark(one, shape, found)
             except Exception:
                 pass
@@ -228,6 +237,7 @@ def _mode_class(torch):
             try:
                 shape = self.shape(result)
                 if own is not None and shape is not None:
+                    self.known.add(id(result))
                     self.watch.mark(result, shape, kinds.viewed_marks(op, own, marks, args, kwargs, shape))
             except Exception:
                 pass
@@ -238,10 +248,11 @@ def _mode_class(torch):
             try:
                 source = args[0] if args else kwargs["input"]
                 if result is not source and (shape := self.shape(result)) and self.shape(source) == shape:
-                    if op in kinds.SHARED:
+                    if op not in kinds.SHARED:
+                        self.noted(op, [source], [shape], result)
+                    elif id(source) in self.known:
+                        self.known.add(id(result))
                         self.watch.carry(source, result, shape)
-                    else:
-                        self.watch.made([source], [shape], result, shape, result.nbytes)
             except Exception:
                 pass
             return result
@@ -254,6 +265,17 @@ def _mode_class(torch):
                 return torch.autograd.backward(args[0], **{_BACKWARD.get(name, name): value for name, value in kwargs.items()})
 
         # What the ways share.
+
+        def judged(self, op, func, args, kwargs, size=None, through=False):
+            """The operands with their shapes, which are judged if they differ."""
+            operands, shapes = self.operands(args, kwargs)
+            if operands is not None and any(shape != shapes[0] for shape in shapes):
+                # A function of Python's own asks its modes from files of PyTorch.
+                frame = kinds.caller(torch, through) if through or hasattr(func, "__code__") else _outside()
+                if frame is not None:
+                    size = size or max(one.itemsize for one in operands if isinstance(one, Tensor))
+                    self.watch.judge("torch", op, operands, shapes, size, frame)
+            return operands, shapes
 
         def shape(self, tensor):
             """The lengths of a tensor. `None` for anything else, and where a length is a symbol."""
@@ -280,20 +302,19 @@ def _mode_class(torch):
                     shapes.append(())
             return operands, shapes
 
-        def judge(self, op, func, operands, shapes, size=None, through=False):
-            python = through or hasattr(func, "__code__")
-            frame = kinds.caller(torch, through) if python else _outside()
-            if frame is not None:
-                size = size or max(one.itemsize for one in operands if isinstance(one, Tensor))
-                self.watch.judge("torch", op, operands, shapes, size, frame)
-
         def noted(self, op, operands, shapes, result):
-            """Tells of a result, after the op."""
+            """Tells of the result of an op, unless nothing can come of it. Without `shapes`, the operands are plain."""
             try:
-                if (shape := self.shape(result)) and op != "masked_select":
-                    if shapes is None:
-                        shapes = [self.shape(operands[0])]
-                    self.watch.made(operands, shapes, result, shape, result.nbytes)
+                shape, known = self.shape(result), self.known
+                if not shape or op == "masked_select":
+                    return
+                if shapes is None:
+                    shapes = [self.shape(one) or () for one in operands]
+                is_known = any(id(one) in known for one in operands)
+                if is_known:
+                    known.add(id(result))
+                if is_known or kinds.is_ambiguous(shape) or any(map(is_large, shapes)) or is_large(shape):
+                    self.watch.made(operands, shapes, result, shape, _bytes(result))
             except Exception:
                 pass
 
@@ -304,6 +325,11 @@ def _mode_class(torch):
 _BACKWARD = {"gradient": "grad_tensors"}
 
 
+def _bytes(tensor):
+    """The memory of a tensor that stores all its elements, else 0."""
+    return tensor.numel() * tensor.element_size() if str(tensor.layout) == "torch.strided" and not tensor.is_meta else 0
+
+
 def _outside():
     """The frame that called the function which the mode sees: the first one outside of this file."""
     frame = sys._getframe(1)
@@ -311,39 +337,3 @@ def _outside():
         frame = frame.f_back
     return frame
 
-
-def _warning_at_caller(func):
-    """A copy of a function of PyTorch's that warns at its caller's line.
-
-    The mode calls the function from within its own call, so a warning for its caller would name the file by which PyTorch asks its modes.
-    """
-    outer = sys._getframe(1)
-    while outer is not None and outer.f_code is not func.__code__:
-        outer = outer.f_back
-    if outer is None:
-        return func
-    copy = types.FunctionType(func.__code__, {**func.__globals__, "warnings": _Warnings(outer)}, func.__name__, func.__defaults__, func.__closure__)
-    copy.__kwdefaults__ = func.__kwdefaults__
-    return copy
-
-
-class _Warnings:
-    """The module `warnings`, for a function that runs in the place of `outer`."""
-
-    def __init__(self, outer):
-        self.outer = outer
-
-    def __getattr__(self, name):
-        return getattr(warnings, name)
-
-    def warn(self, message, category=None, stacklevel=1, source=None, **given):
-        frame = self.outer
-        for _ in range(stacklevel - 1):
-            if frame.f_back is None:
-                return warnings.warn(message, category, stacklevel + 1, source, **given)
-            frame = frame.f_back
-        names = frame.f_globals
-        registry = names.setdefault("__warningregistry__", {})
-        category = category or (type(message) if isinstance(message, Warning) else UserWarning)
-        module = names.get("__name__") or "<unknown>"
-        return warnings.warn_explicit(message, category, frame.f_code.co_filename, frame.f_lineno, module, registry, names, source)

@@ -126,6 +126,11 @@ def _of_attribute(name):
     return ("same", name) if name in _SAME else None
 
 
+def is_ambiguous(shape):
+    """Whether two axes may have one length above 1, so that a reduction can land on another axis than it came from."""
+    return len(shape) > 1 and len(set(shape)) < len(shape)
+
+
 def losses_operands(name, args, kwargs):
     """The tensors that a loss combines, in order. `None` if the call lacks one."""
     names = _LOSSES[name]
@@ -143,6 +148,11 @@ def reduced_axes(name, rank, args, kwargs):
     listed = list(given) if isinstance(given, (tuple, list)) else [given]
     axes = {operator.index(axis) for axis in listed}
     return sorted({axis + rank if axis < 0 else axis for axis in axes})
+
+
+def reduced_shape(shape, axes, keeps):
+    """The shape of a reduction."""
+    return tuple(1 if axis in axes else length for axis, length in enumerate(shape) if keeps or axis not in axes)
 
 
 # Each of the functions below gives, for each axis of a view, the axis of the source that it is, WRITTEN or UNKNOWN.
