@@ -44,14 +44,16 @@ pub(crate) struct Watch {
 }
 
 /// How a call reaches the line that it is blamed on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reach {
+#[derive(Clone, Copy)]
+pub(crate) enum Reach<'a> {
     /// Only a call by the user's own code counts.
     Own,
     /// The array library's own code may lie between.
     Library,
     /// Any other code may lie between, and the nearest line of the user's is meant.
     Through,
+    /// Only this frame counts, from which the call came by way of other code.
+    From(&'a Bound<'a, PyAny>),
 }
 
 impl Watch {
@@ -71,7 +73,7 @@ impl Watch {
         library: &'static str,
         op: impl FnOnce() -> String,
         operands: &[Known<'_>],
-        reach: Reach,
+        reach: Reach<'_>,
         itemsize: impl Fn() -> usize,
     ) -> PyResult<()> {
         let Some(list) = self.notes().map(|notes| notes.operands(operands)) else { return Ok(()) };
@@ -131,8 +133,7 @@ impl Watch {
         Ok(Watch { policy, found, places: Places::new(owns), notes: Mutex::default() })
     }
 
-    /// Judges an op that broadcasts its operands, before it runs. `through`: the call is made by a library for its caller.
-    #[pyo3(signature = (library, op, objects, shapes, itemsize, through = false))]
+    /// Judges an op that broadcasts its operands, before it runs, as a call from `frame`.
     fn judge(
         &self,
         py: Python<'_>,
@@ -141,13 +142,17 @@ impl Watch {
         objects: Vec<Bound<'_, PyAny>>,
         shapes: Vec<Vec<usize>>,
         itemsize: usize,
-        through: bool,
+        frame: &Bound<'_, PyAny>,
     ) -> PyResult<()> {
         let library = if library == "numpy" { "numpy" } else { "torch" };
         let operands: Vec<Known<'_>> =
             objects.iter().zip(&shapes).map(|(object, shape)| Known::of(object, shape)).collect();
-        let reach = if through { Reach::Through } else { Reach::Own };
-        self.judged(py, library, || op.to_owned(), &operands, reach, || itemsize)
+        self.judged(py, library, || op.to_owned(), &operands, Reach::From(frame), || itemsize)
+    }
+
+    /// Whether a frame runs the program's own code.
+    fn owns(&self, py: Python<'_>, frame: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.places.frame(py, Reach::From(frame))?.is_some())
     }
 
     /// Notes the result of an elementwise op: marks and provenance are carried over. `nbytes` is for the bill; 0 if nothing was allocated.
@@ -165,9 +170,9 @@ impl Watch {
         self.combined(py, &operands, &Known::of(result, &result_shape), nbytes)
     }
 
-    /// Notes that somebody wrote axes of length 1 of an array: bit k for axis k.
+    /// Notes which axes of length 1 of an array somebody wrote: bit k for axis k.
     fn mark(&self, object: &Bound<'_, PyAny>, shape: Vec<usize>, marks: u64) {
-        self.note(&Known::of(object, &shape), |note| note.marks |= marks);
+        self.note(&Known::of(object, &shape), |note| note.marks = marks);
     }
 
     /// The marked axes of an array.

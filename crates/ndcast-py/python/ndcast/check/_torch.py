@@ -13,10 +13,12 @@ import math
 import sys
 import threading
 
-from .. import _hosts
+from .. import _imports
 from . import _torch_kinds as kinds
 from . import _torch_warnings
 
+# The names of arguments that are operands; others say how.
+_OPERANDS = frozenset("self input other tensor1 tensor2 mask end weight exponent min max condition source x1 x2 x n target".split())
 _NUMBERS = frozenset((int, float, bool, complex))
 # More functions than PyTorch has; a program may make functions of its own that ask modes.
 _MOST_FUNCTIONS = 4096
@@ -38,13 +40,13 @@ class _Installed:
         self.started = threading.Thread._bootstrap_inner
         self.bootstrap = self._wrapped(self.started)
         threading.Thread._bootstrap_inner = self.bootstrap
-        _hosts.wait("torch", self.imported)
+        self.cancel = _imports.when_imported("torch", self.imported)
 
     def imported(self, torch):
         if self.watch is None:
             return
-        if not hasattr(getattr(torch, "overrides", None), "TorchFunctionMode"):
-            print(f"ndcast.check: PyTorch {getattr(torch, '__version__', '')} has no function modes, so it is not watched: use 1.13 or newer", file=sys.stderr)
+        if not hasattr(getattr(torch, "compiler", None), "is_compiling"):
+            print(f"ndcast.check: PyTorch {getattr(torch, '__version__', '')} is not watched: use 2.1 or newer", file=sys.stderr)
             return
         if self.mode is None:
             self.mode = _mode_class(torch)(self.watch)
@@ -68,7 +70,7 @@ class _Installed:
         if self.watch is None:
             return
         self.watch = None
-        _hosts.forget("torch", self.imported)
+        self.cancel()
         self.unlocate()
         if threading.Thread._bootstrap_inner is self.bootstrap:
             threading.Thread._bootstrap_inner = self.started
@@ -98,7 +100,6 @@ def _mode_class(torch):
     Tensor = torch.Tensor
     plain = frozenset((Tensor, torch.nn.Parameter))
     is_compiling, is_tracing, Size = torch.compiler.is_compiling, torch._C._is_tracing, torch.Size
-    broadcast = torch.broadcast_shapes
 
     def is_large(shape):
         return shape.numel() >= _FEW if type(shape) is Size else math.prod(shape) >= _FEW
@@ -147,8 +148,8 @@ def _mode_class(torch):
                         operands, shapes = self.judged(op, func, args, kwargs, size)
                 else:
                     operands, shapes = self.judged(op, func, args, kwargs, size)
-            except Exception:
-                operands = None
+            except Exception as error:
+                operands = None if isinstance(error, RuntimeError) and args[0].is_nested else _stumbled(op, error)
             result = func(*args, **kwargs)
             if operands is not None:
                 self.noted(op, operands, shapes, result)
@@ -162,10 +163,10 @@ def _mode_class(torch):
             if not (len(args) == 2 and type(args[1]) in _NUMBERS):
                 try:
                     operands, shapes = self.operands(args, kwargs)
-                    if operands is not None and broadcast(*shapes) == shapes[0]:
+                    if operands is not None and kinds.fits(shapes):
                         self.judged(op, func, args, kwargs)
-                except Exception:
-                    pass
+                except Exception as error:
+                    _stumbled(op, error)
             return func(*args, **kwargs)
 
         def loss(self, op, func, args, kwargs):
@@ -173,8 +174,8 @@ def _mode_class(torch):
                 given = kinds.losses_operands(op, args, kwargs)
                 if given is not None:
                     self.judged(op, func, given, {}, through=True)
-            except Exception:
-                pass
+            except Exception as error:
+                _stumbled(op, error)
             return func(*args, **kwargs)
 
         def extreme(self, op, func, args, kwargs):
@@ -199,8 +200,8 @@ def _mode_class(torch):
                     for one in results:
                         self.known.add(id(one))
                         self.watch.reduced(source, shape, axes, keeps, one, own, _bytes(one))
-            except Exception:
-                pass
+            except Exception as error:
+                _stumbled(op, error)
             return result
 
         def view(self, op, func, args, kwargs):
@@ -215,15 +216,16 @@ def _mode_class(torch):
                     is_known = id(source) in self.known
                     if is_known and own == shape:
                         self.known.add(id(one))
-                        self.watch.carry(source, one, shape)
+                        self.watch.carry(source, own, one, shape)
                     if 1 in shape:
                         before = self.watch.marks(source) if is_known else 0
                         found = kinds.viewed_marks(op, own, before, args, kwargs, shape)
-                        if found:
+                        # A library that shapes its results says nothing about the intent of its caller.
+                        if found and (op not in ("reshape", "view") or self.watch.owns(kinds.caller(torch, True))):
                             self.known.add(id(one))
                             self.watch.mark(one, shape, found)
-            except Exception:
-                pass
+            except Exception as error:
+                _stumbled(op, error)
             return result
 
         def viewed(self, op, func, args, kwargs):
@@ -231,7 +233,8 @@ def _mode_class(torch):
             try:
                 source = args[0]
                 own, marks = self.shape(source), self.watch.marks(source)
-            except Exception:
+            except Exception as error:
+                _stumbled(op, error)
                 return func(*args, **kwargs)
             result = func(*args, **kwargs)
             try:
@@ -239,8 +242,8 @@ def _mode_class(torch):
                 if own is not None and shape is not None:
                     self.known.add(id(result))
                     self.watch.mark(result, shape, kinds.viewed_marks(op, own, marks, args, kwargs, shape))
-            except Exception:
-                pass
+            except Exception as error:
+                _stumbled(op, error)
             return result
 
         def same(self, op, func, args, kwargs):
@@ -252,9 +255,9 @@ def _mode_class(torch):
                         self.noted(op, [source], [shape], result)
                     elif id(source) in self.known:
                         self.known.add(id(result))
-                        self.watch.carry(source, result, shape)
-            except Exception:
-                pass
+                        self.watch.carry(source, shape, result, shape)
+            except Exception as error:
+                _stumbled(op, error)
             return result
 
         def backward(self, op, func, args, kwargs):
@@ -273,33 +276,35 @@ def _mode_class(torch):
                 # A function of Python's own asks its modes from files of PyTorch.
                 frame = kinds.caller(torch, through) if through or hasattr(func, "__code__") else _outside()
                 if frame is not None:
-                    size = size or max(one.itemsize for one in operands if isinstance(one, Tensor))
+                    size = size or max(one.element_size() for one in operands if isinstance(one, Tensor))
                     self.watch.judge("torch", op, operands, shapes, size, frame)
             return operands, shapes
 
         def shape(self, tensor):
-            """The lengths of a tensor. `None` for anything else, and where a length is a symbol."""
+            """The lengths of a tensor. `None` for anything else, for nested tensors, which have none, and where a length is a symbol."""
             kind = type(tensor)
-            if kind in plain:
-                return tensor.shape
-            if not isinstance(tensor, Tensor):
+            if kind not in plain and not isinstance(tensor, Tensor):
                 return None
-            shape = tensor.shape
-            return shape if all(type(length) is int for length in shape) else None
+            try:
+                shape = tensor.shape
+            except RuntimeError:
+                return None
+            return shape if kind in plain or all(type(length) is int for length in shape) else None
 
         def operands(self, args, kwargs):
             """The operands of an op with their shapes; numbers have none. Two times `None` if one has no shape to judge."""
             operands, shapes = [], []
-            for one in (*args, *kwargs.values()) if kwargs else args:
+            for one in (*args, *(kwargs[name] for name in kwargs if name in _OPERANDS)) if kwargs else args:
                 if isinstance(one, Tensor):
                     shape = self.shape(one)
                     if shape is None:
                         return None, None
-                    operands.append(one)
-                    shapes.append(shape)
-                elif type(one) in _NUMBERS and len(operands) < 3:
-                    operands.append(one)
-                    shapes.append(())
+                elif type(one) in _NUMBERS:
+                    shape = ()
+                else:
+                    continue
+                operands.append(one)
+                shapes.append(shape)
             return operands, shapes
 
         def noted(self, op, operands, shapes, result):
@@ -315,14 +320,24 @@ def _mode_class(torch):
                     known.add(id(result))
                 if is_known or kinds.is_ambiguous(shape) or any(map(is_large, shapes)) or is_large(shape):
                     self.watch.made(operands, shapes, result, shape, _bytes(result))
-            except Exception:
-                pass
+            except Exception as error:
+                _stumbled(op, error)
 
     return Mode
 
 
 # `Tensor.backward` names the gradient otherwise than `torch.autograd.backward`.
 _BACKWARD = {"gradient": "grad_tensors"}
+
+
+_told_of: set = set()
+
+
+def _stumbled(op, error):
+    """Says once for a function that a call of it was not judged; the call itself goes on."""
+    if op not in _told_of:
+        _told_of.add(op)
+        print(f"ndcast.check: calls of torch's {op} may go unjudged, which is a fault of ndcast: {type(error).__name__}: {error}", file=sys.stderr)
 
 
 def _bytes(tensor):

@@ -131,6 +131,14 @@ def is_ambiguous(shape):
     return len(shape) > 1 and len(set(shape)) < len(shape)
 
 
+def fits(shapes):
+    """Whether all others broadcast to the first shape."""
+    first = shapes[0]
+    return all(
+        len(shape) <= len(first) and all(length in (1, whole) for length, whole in zip(reversed(shape), reversed(first))) for shape in shapes[1:]
+    )
+
+
 def losses_operands(name, args, kwargs):
     """The tensors that a loss combines, in order. `None` if the call lacks one."""
     names = _LOSSES[name]
