@@ -9,7 +9,6 @@ code the mode does nothing at all.
 from __future__ import annotations
 
 import functools
-import math
 import sys
 import threading
 
@@ -99,10 +98,13 @@ def _mode_class(torch):
     """The class of the mode, whose base exists only once PyTorch is imported."""
     Tensor = torch.Tensor
     plain = frozenset((Tensor, torch.nn.Parameter))
-    is_compiling, is_tracing, Size = torch.compiler.is_compiling, torch._C._is_tracing, torch.Size
+    is_compiling, is_tracing = torch.compiler.is_compiling, torch._C._is_tracing
+
+    # Attributes of tensors ask the modes below ours and the classes of the program's own, unless they are told to be quiet.
+    depth, quiet = torch._C._len_torch_function_stack, torch._C.DisableTorchFunction
 
     def is_large(shape):
-        return shape.numel() >= _FEW if type(shape) is Size else math.prod(shape) >= _FEW
+        return shape.numel() >= _FEW
 
     class Mode(torch.overrides.TorchFunctionMode):
         def __init__(self, watch):
@@ -139,7 +141,7 @@ def _mode_class(torch):
             operands = shapes = None
             try:
                 # A tensor and a number, or two tensors of one shape: almost every call, so nothing else is asked, in as few steps as there are.
-                if len(args) == 2 and not kwargs and type(first := args[0]) in plain:
+                if len(args) == 2 and not kwargs and type(first := args[0]) in plain and not depth():
                     second, shape, known = args[1], first.shape, self.known
                     if type(second) in _NUMBERS or (type(second) in plain and second.shape == shape):
                         if id(first) in known or id(second) in known or len(set(shape)) != len(shape) or shape.numel() >= _FEW:
@@ -151,7 +153,7 @@ def _mode_class(torch):
             except Exception as error:
                 operands = None if isinstance(error, RuntimeError) and args[0].is_nested else _stumbled(op, error)
             result = func(*args, **kwargs)
-            if operands is not None:
+            if operands is not None and op != "masked_select":
                 self.noted(op, operands, shapes, result)
             return result
 
@@ -162,9 +164,7 @@ def _mode_class(torch):
             """In place: the target's shape is the result's, or PyTorch refuses."""
             if not (len(args) == 2 and type(args[1]) in _NUMBERS):
                 try:
-                    operands, shapes = self.operands(args, kwargs)
-                    if operands is not None and kinds.fits(shapes):
-                        self.judged(op, func, args, kwargs)
+                    self.judged(op, func, args, kwargs, in_place=True)
                 except Exception as error:
                     _stumbled(op, error)
             return func(*args, **kwargs)
@@ -186,99 +186,129 @@ def _mode_class(torch):
 
         def reduction(self, op, func, args, kwargs):
             result = func(*args, **kwargs)
-            try:
-                source = args[0] if args else kwargs.get("input", kwargs.get("self"))
-                shape, results = self.shape(source), result if isinstance(result, tuple) else (result,)
-                own = self.shape(results[0])
-                if not shape or own is None:
-                    return result
-                keeps = len(own) == len(shape)
-                if not (keeps or kinds.is_ambiguous(shape) or is_large(shape) or id(source) in self.known):
-                    return result
-                axes = kinds.reduced_axes(op, len(shape), args, kwargs)
-                if tuple(own) == kinds.reduced_shape(shape, axes, keeps):
-                    for one in results:
-                        self.known.add(id(one))
-                        self.watch.reduced(source, shape, axes, keeps, one, own, _bytes(one))
-            except Exception as error:
-                _stumbled(op, error)
+            self.afterwards(self.reduced, op, args, kwargs, result)
             return result
 
         def view(self, op, func, args, kwargs):
             result = func(*args, **kwargs)
-            try:
-                for one in result if isinstance(result, tuple) else (result,):
-                    shape = self.shape(one)
-                    source = args[0] if args else kwargs["input"]
-                    own = self.shape(source)
-                    if not shape or own is None:
-                        continue
-                    is_known = id(source) in self.known
-                    if is_known and own == shape:
-                        self.known.add(id(one))
-                        self.watch.carry(source, own, one, shape)
-                    if 1 in shape:
-                        before = self.watch.marks(source) if is_known else 0
-                        found = kinds.viewed_marks(op, own, before, args, kwargs, shape)
-                        # A library that shapes its results says nothing about the intent of its caller.
-                        if found and (op not in ("reshape", "view") or self.watch.owns(kinds.caller(torch, True))):
-                            self.known.add(id(one))
-                            self.watch.mark(one, shape, found)
-            except Exception as error:
-                _stumbled(op, error)
+            self.afterwards(self.seen, op, args, kwargs, result)
             return result
 
         def viewed(self, op, func, args, kwargs):
             """A view in place: the tensor has other axes afterwards."""
             try:
-                source = args[0]
-                own, marks = self.shape(source), self.watch.marks(source)
+                with quiet():
+                    before = self.shape(args[0]), self.watch.marks(args[0])
             except Exception as error:
-                _stumbled(op, error)
-                return func(*args, **kwargs)
+                before = _stumbled(op, error)
             result = func(*args, **kwargs)
-            try:
-                shape = self.shape(result)
-                if own is not None and shape is not None:
-                    self.known.add(id(result))
-                    self.watch.mark(result, shape, kinds.viewed_marks(op, own, marks, args, kwargs, shape))
-            except Exception as error:
-                _stumbled(op, error)
+            if before is not None:
+                self.afterwards(functools.partial(self.turned, before), op, args, kwargs, result)
             return result
 
         def same(self, op, func, args, kwargs):
             result = func(*args, **kwargs)
-            try:
-                source = args[0] if args else kwargs["input"]
-                if result is not source and (shape := self.shape(result)) and self.shape(source) == shape:
-                    if op not in kinds.SHARED:
-                        self.noted(op, [source], [shape], result)
-                    elif id(source) in self.known:
-                        self.known.add(id(result))
-                        self.watch.carry(source, shape, result, shape)
-            except Exception as error:
-                _stumbled(op, error)
+            source = args[0] if args else kwargs.get("input")
+            if result is not source:
+                self.afterwards(self.copied, op, args, kwargs, result)
             return result
 
         def backward(self, op, func, args, kwargs):
             """Runs with the mode on, because a program's own functions may be differentiated by code of its own."""
-            if len(args) != 1 or type(args[0]) not in plain or torch._C._len_torch_function_stack() or func is not Tensor.backward:
+            redispatch = getattr(torch.overrides, "redispatch_function", None)
+            if redispatch is None or depth() or not all(type(one) in plain for one in kinds.tensors(torch, args)):
                 return func(*args, **kwargs)
             with self:
-                return torch.autograd.backward(args[0], **{_BACKWARD.get(name, name): value for name, value in kwargs.items()})
+                return redispatch(func, (), args, kwargs)
+
+        # What is told after a call.
+
+        def afterwards(self, tell, op, args, kwargs, result):
+            try:
+                with quiet():
+                    tell(op, args[0] if args else kwargs.get("input", kwargs.get("self")), args, kwargs, result)
+            except Exception as error:
+                _stumbled(op, error)
+
+        def reduced(self, op, source, args, kwargs, result):
+            shape, results = self.shape(source), result if isinstance(result, tuple) else (result,)
+            own = self.shape(results[0])
+            if not shape or own is None:
+                return
+            keeps = len(own) == len(shape)
+            if not (keeps or kinds.is_ambiguous(shape) or is_large(shape) or id(source) in self.known):
+                return
+            axes = kinds.reduced_axes(op, len(shape), args, kwargs)
+            if tuple(own) == kinds.reduced_shape(shape, axes, keeps):
+                for one in results:
+                    self.known.add(id(one))
+                    self.watch.reduced(source, shape, axes, keeps, one, own, _bytes(one))
+
+        def seen(self, op, source, args, kwargs, result):
+            for one in result if isinstance(result, tuple) else (result,):
+                shape, own = self.shape(one), self.shape(source)
+                if not shape or own is None:
+                    continue
+                is_known = id(source) in self.known
+                has_ones = 1 in shape
+                if not has_ones and (own != shape or not (is_known or kinds.is_ambiguous(shape))):
+                    continue
+                axes = kinds.viewed_axes(op, own, args, kwargs, shape)
+                if axes == list(range(len(own))) and own == shape and (is_known or kinds.is_ambiguous(shape)):
+                    self.known.add(id(one))
+                    self.watch.carry(source, own, one, shape)
+                marks = kinds.viewed_marks(axes, shape, self.watch.marks(source) if is_known else 0) if has_ones else 0
+                # A library that shapes its results says nothing about the intent of its caller.
+                if marks and (op not in ("reshape", "view") or self.watch.owns(kinds.caller(torch, None, True))):
+                    self.known.add(id(one))
+                    self.watch.mark(one, shape, marks)
+
+        def turned(self, before, op, source, args, kwargs, result):
+            (own, marks), shape = before, self.shape(result)
+            if own is not None and shape is not None:
+                self.known.add(id(result))
+                self.watch.mark(result, shape, kinds.viewed_marks(kinds.viewed_axes(op, own, args, kwargs, shape), shape, marks))
+
+        def copied(self, op, source, args, kwargs, result):
+            shape = self.shape(result)
+            if not shape or self.shape(source) != shape:
+                return
+            if op not in kinds.SHARED:
+                self.noted(op, [source], [shape], result)
+            elif id(source) in self.known or kinds.is_ambiguous(shape):
+                self.known.add(id(result))
+                self.watch.carry(source, shape, result, shape)
+
+        def noted(self, op, operands, shapes, result):
+            """Tells of the result of an op, unless nothing can come of it. Without `shapes`, the operands are plain."""
+            try:
+                with quiet():
+                    shape, known = self.shape(result), self.known
+                    if not shape:
+                        return
+                    if shapes is None:
+                        shapes = [self.shape(one) or () for one in operands]
+                    is_known = any(id(one) in known for one in operands)
+                    if is_known:
+                        known.add(id(result))
+                    if is_known or kinds.is_ambiguous(shape) or is_large(shape) or any(is_large(one) for one in shapes if one):
+                        self.watch.made(operands, shapes, result, shape, _bytes(result))
+            except Exception as error:
+                _stumbled(op, error)
 
         # What the ways share.
 
-        def judged(self, op, func, args, kwargs, size=None, through=False):
+        def judged(self, op, func, args, kwargs, size=None, through=False, in_place=False):
             """The operands with their shapes, which are judged if they differ."""
-            operands, shapes = self.operands(args, kwargs)
-            if operands is not None and any(shape != shapes[0] for shape in shapes):
-                # A function of Python's own asks its modes from files of PyTorch.
-                frame = kinds.caller(torch, through) if through or hasattr(func, "__code__") else _outside()
+            with quiet():
+                operands, shapes = self.operands(args, kwargs)
+                if operands is None or all(shape == shapes[0] for shape in shapes) or (in_place and not kinds.fits(shapes)):
+                    return operands, shapes
+                frame = kinds.caller(torch, func, through)
                 if frame is not None:
                     size = size or max(one.element_size() for one in operands if isinstance(one, Tensor))
                     self.watch.judge("torch", op, operands, shapes, size, frame)
-            return operands, shapes
+                return operands, shapes
 
         def shape(self, tensor):
             """The lengths of a tensor. `None` for anything else, for nested tensors, which have none, and where a length is a symbol."""
@@ -307,27 +337,7 @@ def _mode_class(torch):
                 shapes.append(shape)
             return operands, shapes
 
-        def noted(self, op, operands, shapes, result):
-            """Tells of the result of an op, unless nothing can come of it. Without `shapes`, the operands are plain."""
-            try:
-                shape, known = self.shape(result), self.known
-                if not shape or op == "masked_select":
-                    return
-                if shapes is None:
-                    shapes = [self.shape(one) or () for one in operands]
-                is_known = any(id(one) in known for one in operands)
-                if is_known:
-                    known.add(id(result))
-                if is_known or kinds.is_ambiguous(shape) or any(map(is_large, shapes)) or is_large(shape):
-                    self.watch.made(operands, shapes, result, shape, _bytes(result))
-            except Exception as error:
-                _stumbled(op, error)
-
     return Mode
-
-
-# `Tensor.backward` names the gradient otherwise than `torch.autograd.backward`.
-_BACKWARD = {"gradient": "grad_tensors"}
 
 
 _told_of: set = set()
@@ -343,12 +353,3 @@ def _stumbled(op, error):
 def _bytes(tensor):
     """The memory of a tensor that stores all its elements, else 0."""
     return tensor.numel() * tensor.element_size() if str(tensor.layout) == "torch.strided" and not tensor.is_meta else 0
-
-
-def _outside():
-    """The frame that called the function which the mode sees: the first one outside of this file."""
-    frame = sys._getframe(1)
-    while frame is not None and frame.f_code.co_filename == __file__:
-        frame = frame.f_back
-    return frame
-

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import operator
+import os
 import sys
 
 # An axis of a view that the call writes, whose length 1 is on purpose.
@@ -59,7 +60,7 @@ _REDUCTIONS = {
 # Losses, with the names of the arguments that they combine element by element. Those that refuse different shapes need no judge.
 _LOSSES = {
     **dict.fromkeys("mse_loss l1_loss smooth_l1_loss huber_loss gaussian_nll_loss poisson_nll_loss kl_div".split(), ("input", "target")),
-    **dict.fromkeys("soft_margin_loss hinge_embedding_loss multilabel_soft_margin_loss".split(), ("input", "target")),
+    **dict.fromkeys("hinge_embedding_loss multilabel_soft_margin_loss".split(), ("input", "target")),
     "margin_ranking_loss": ("input1", "input2", "target"),
 }
 # The same elements at the same places, or a cast of them.
@@ -74,7 +75,9 @@ SHARED = {"detach", "detach_", "requires_grad_", "alias", "resolve_conj", "resol
 @functools.cache
 def _known(torch):
     """All functions that PyTorch passes to modes."""
-    return frozenset(torch.overrides.get_testing_overrides())
+    methods = (getattr(torch.Tensor, name, None) for name in dir(torch.Tensor))
+    gradients = torch.autograd.backward, torch.autograd.grad
+    return frozenset(torch.overrides.get_testing_overrides()).union(gradients, (method for method in methods if callable(method)))
 
 
 def _pointwise(torch, name):
@@ -103,8 +106,8 @@ def kind(torch, func):
         return "extreme", name
     if name in _REDUCTIONS:
         return "reduction", name
-    if name == "backward":
-        return ("backward", name) if func is torch.Tensor.backward else None
+    if func in (torch.Tensor.backward, torch.autograd.backward, torch.autograd.grad):
+        return "backward", name
     in_place = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
     plain = name
     if name.endswith("_") and not name.endswith("__"):
@@ -300,7 +303,7 @@ def _indexed(shape, args, kwargs, result):
         else:
             if type(one) is slice:
                 # A slice of one element is nobody's axis, unless it was one before.
-                axes.append(at if shape[at] == 1 else UNKNOWN)
+                axes.append(at if shape[at] == 1 or one == slice(None) else UNKNOWN)
             at += 1
     return axes
 
@@ -325,14 +328,17 @@ VIEWS = {
 }
 
 
-def viewed_marks(name, shape, marks, args, kwargs, result):
-    """The marks of a view of something with `shape` and `marks`; 0 where the call is not understood."""
+def viewed_axes(name, shape, args, kwargs, result):
+    """For each axis of a view of something with `shape`, the axis of the source that it is, WRITTEN or UNKNOWN."""
     try:
         axes = VIEWS[name](shape, args, kwargs, result)
     except (TypeError, ValueError, IndexError, KeyError, StopIteration):
-        return 0
-    if len(axes) != len(result):
-        return 0
+        axes = ()
+    return list(axes) if len(axes) == len(result) else [UNKNOWN] * len(result)
+
+
+def viewed_marks(axes, result, marks):
+    """The marks of a view whose source has `marks`."""
     found = 0
     for at, (axis, length) in enumerate(zip(axes, result)):
         if length == 1 and (axis == WRITTEN or (axis >= 0 and marks >> axis & 1)):
@@ -340,23 +346,33 @@ def viewed_marks(name, shape, marks, args, kwargs, result):
     return found
 
 
-# A function's code is Python's own where PyTorch asks its modes from Python; these files then lie between the call and its caller.
-_DISPATCH = ("overrides.py", "_tensor.py", "functional.py", "_jit_internal.py")
+def tensors(torch, arguments):
+    """The tensors among arguments and in lists of them."""
+    listed = (one if isinstance(one, (tuple, list)) else (one,) for one in arguments)
+    return [one for some in listed for one in some if isinstance(one, torch.Tensor)]
+
+
+# The files that lie between a call and its caller where PyTorch asks its modes from Python.
+_DISPATCH = ("overrides.py", "_tensor.py", "functional.py", "_jit_internal.py", os.path.join("nn", "functional.py"), os.path.join("autograd", "__init__.py"))
 
 
 @functools.cache
 def _dispatching(torch):
-    folder = torch.__file__.rpartition("__init__")[0]
-    return folder, frozenset((*(folder + name for name in _DISPATCH), f"{folder}nn/functional.py".replace("/", folder[-1])))
+    folder = os.path.join(os.path.dirname(torch.__file__), "")
+    return folder, frozenset(folder + name for name in _DISPATCH)
 
 
-def caller(torch, through):
-    """The frame outside of this package that called PyTorch, past the files by which PyTorch asks its modes; past all its files if `through`."""
+def caller(torch, func, through=False):
+    """The frame that called a function of PyTorch's: outside of this package, of the program's own modes, of the files by which PyTorch asks modes
+    for functions that are written in Python, and of all of PyTorch's files if `through`."""
     folder, files = _dispatching(torch)
+    if not hasattr(func, "__code__"):
+        files = ()
     frame = sys._getframe(1)
     while frame is not None:
-        file = frame.f_code.co_filename
-        if frame.f_globals.get("__package__") != __package__ and file not in files and not (through and file.startswith(folder)):
+        code = frame.f_code
+        passed = code.co_name == "__torch_function__" or code.co_filename in files or (through and code.co_filename.startswith(folder))
+        if not passed and frame.f_globals.get("__package__") != __package__:
             return frame
         frame = frame.f_back
     return None
