@@ -5,6 +5,7 @@
 //! *Contract*: each of our functions calls the original once, with the arguments as they came, and returns its result.
 
 use super::array::Arrays;
+use super::call::arguments;
 use super::known::Known;
 use super::patch::{Fast, Varied, Vector};
 use super::{Reach, Watch};
@@ -27,7 +28,8 @@ pub(super) const VARIED: c_int = 0x3;
 const MOST_INPUTS: usize = 4;
 
 /// Functions that broadcast their first arguments, and the number of these.
-pub(super) const JUDGED: [(&str, usize); 4] = [("where", 3), ("isclose", 2), ("allclose", 2), ("array_equiv", 2)];
+pub(super) const JUDGED: [(&str, usize); 5] =
+    [("clip", 3), ("where", 3), ("isclose", 2), ("allclose", 2), ("array_equiv", 2)];
 /// Reductions that are no `reduce` of a ufunc, and the position of their `axis`.
 pub(super) const FOLDS: [(&str, usize); 15] = [
     ("average", 1),
@@ -81,29 +83,6 @@ thread_local! {
     static BUSY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The arguments of a call by position and by name.
-struct Arguments<'a> {
-    given: &'a [Bound<'a, PyAny>],
-    named: &'a [Bound<'a, PyAny>],
-    names: Option<&'a Bound<'a, PyTuple>>,
-}
-
-impl<'a> Arguments<'a> {
-    fn named(&self, name: &str) -> Option<&'a Bound<'a, PyAny>> {
-        let at = self.names?.iter().position(|own| own.extract::<&str>().is_ok_and(|own| own == name))?;
-        self.named.get(at)
-    }
-
-    fn get(&self, position: usize, name: &str) -> Option<&'a Bound<'a, PyAny>> {
-        self.given.get(position).or_else(|| self.named(name)).filter(|value| !value.is_none())
-    }
-
-    fn is_true(&self, position: usize, name: &str) -> bool {
-        self.get(position, name)
-            .is_some_and(|value| value.is_truthy().unwrap_or(false) && !value.hasattr("_is_no_value").unwrap_or(true))
-    }
-}
-
 /// Runs a call of ours with the watch, if somebody watches and this thread is not in such a call already. An error that is no `Exception`,
 /// such as an interrupt, is the program's own; any other one is a fault of ours, and is told as Python tells those that nobody can catch.
 fn seen<R>(run: impl FnOnce(Python<'_>, &Hooks, &Watch) -> PyResult<R>) -> PyResult<Option<R>> {
@@ -134,26 +113,7 @@ fn seen<R>(run: impl FnOnce(Python<'_>, &Hooks, &Watch) -> PyResult<R>) -> PyRes
 /// The bytes of a result that NumPy has just allocated: it is dense.
 fn allocated(known: &Known<'_>) -> usize {
     let reach = |(length, stride): (&usize, &isize)| length.saturating_mul(stride.unsigned_abs());
-    known.shape.iter().zip(known.strides).map(reach).max().unwrap_or(0)
-}
-
-/// # Safety
-/// `arguments` points to `count` objects and one more for each of `names`, which live during the borrow.
-unsafe fn arguments<'a>(
-    arguments: &'a *const *mut ffi::PyObject,
-    count: usize,
-    names: &'a *mut ffi::PyObject,
-) -> Arguments<'a> {
-    // SAFETY: a `Bound` is a transparent pointer to an object, and null is none of them; `names` is null or a tuple.
-    let names = unsafe { (*(&raw const *names).cast::<Option<Bound<'a, PyTuple>>>()).as_ref() };
-    let total = count + names.map_or(0, |names| names.len());
-    let all: &[Bound<'a, PyAny>] = match total {
-        0 => &[],
-        // SAFETY: by the contract; no object is dropped with a shared slice.
-        _ => unsafe { std::slice::from_raw_parts((*arguments).cast(), total) },
-    };
-    let (given, named) = all.split_at(count.min(all.len()));
-    Arguments { given, named, names }
+    known.shape.iter().zip(known.strides.iter()).map(reach).max().unwrap_or(0)
 }
 
 /// The original behind an exchanged pointer.
@@ -166,7 +126,7 @@ macro_rules! original {
 
 /// The operands of a ufunc, if it has few and all their shapes are known.
 fn inputs<'a>(hooks: &Hooks, given: &'a [Bound<'a, PyAny>], count: usize) -> Option<([Known<'a>; MOST_INPUTS], usize)> {
-    let mut operands = [Known::number(); MOST_INPUTS];
+    let mut operands = <[Known<'_>; MOST_INPUTS]>::default();
     if count > MOST_INPUTS || given.len() < count {
         return None;
     }
@@ -177,9 +137,10 @@ fn inputs<'a>(hooks: &Hooks, given: &'a [Bound<'a, PyAny>], count: usize) -> Opt
 }
 
 /// The bytes of an element of the largest operand.
-fn itemsize(operands: &[Known<'_>]) -> usize {
-    let size = |operand: &Known<'_>| operand.object?.getattr("itemsize").ok()?.extract::<usize>().ok();
-    operands.iter().filter_map(size).max().unwrap_or(8)
+fn itemsize(hooks: &Hooks, operands: &[Known<'_>]) -> usize {
+    // A class that is derived from NumPy's may answer with code of its own.
+    let exact = operands.iter().filter_map(|operand| operand.object).filter(|object| hooks.arrays.is_exact(object));
+    exact.filter_map(|object| object.getattr("itemsize").ok()?.extract::<usize>().ok()).max().unwrap_or(8)
 }
 
 /// # Safety
@@ -200,7 +161,7 @@ pub(super) unsafe extern "C" fn ufunc(
         let Some((operands, count)) = inputs(hooks, given.given, count) else { return Ok(()) };
         let operands = &operands[..count];
         // A number or an equal shape is the common case.
-        let mut shapes = operands.iter().map(|operand| operand.shape).filter(|shape| !shape.is_empty());
+        let mut shapes = operands.iter().map(|operand| &operand.shape).filter(|shape| !shape.is_empty());
         let first = shapes.next();
         if shapes.all(|shape| Some(shape) == first) {
             return Ok(());
@@ -208,7 +169,7 @@ pub(super) unsafe extern "C" fn ufunc(
         // SAFETY: the ufunc lives during its call.
         let own = unsafe { Borrowed::from_ptr(py, callable) };
         let name = || own.getattr("__name__").and_then(|name| name.extract()).unwrap_or_default();
-        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(operands))
+        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(hooks, operands))
     });
     if let Err(error) = before {
         // SAFETY: Python calls these functions with its lock held.
@@ -271,7 +232,7 @@ fn folded(
     let Some(axes) = axes else { return Ok(()) };
     match hooks.arrays.read(result) {
         Some(known) => watch.folded(py, source, &axes, keeps, &known, if is_given { 0 } else { allocated(&known) }),
-        None => watch.folded(py, source, &axes, keeps, &Known::number(), 0),
+        None => watch.folded(py, source, &axes, keeps, &Known::default(), 0),
     }
 }
 
@@ -310,7 +271,7 @@ pub(super) unsafe extern "C" fn function(
         let before = seen(|py, hooks, watch| match inputs(hooks, given.given, *count) {
             Some((operands, count)) => {
                 let operands = &operands[..count];
-                watch.judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(operands))
+                watch.judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(hooks, operands))
             }
             None => Ok(()),
         });
@@ -374,7 +335,7 @@ pub(super) unsafe extern "C" fn reshape(
         let marks = lengths.iter().enumerate().map(written).sum::<u64>() & known.ones();
         // A library that shapes its results says nothing about the intent of its caller.
         if marks != 0 && watch.places.frame(py, Reach::Library)?.is_some() {
-            watch.note(&known, |note| note.marks |= marks);
+            watch.marked(&known, marks);
         }
         Ok(())
     });
@@ -400,9 +361,8 @@ pub(super) unsafe extern "C" fn carried<const ROW: usize>(
         };
         let source = if CARRYING[ROW].0 { own.as_deref() } else { given.given.first() };
         let (Some(source), Some(result)) = (source, result) else { return Ok(()) };
-        match (hooks.arrays.read(source), hooks.arrays.read(&result)) {
-            (Some(source), Some(result)) => watch.carried(&source, &result),
-            _ => {}
+        if let (Some(source), Some(result)) = (hooks.arrays.read(source), hooks.arrays.read(&result)) {
+            watch.carried(&source, &result);
         }
         Ok(())
     });
