@@ -182,6 +182,19 @@ def test_other_modes_and_subclasses():
     assert seen.guards() == ["accidental"]
 
 
+def test_functions_of_the_program_that_ask_modes():
+    class Unhashable:
+        __hash__ = None
+
+        def __call__(self, x):
+            if torch.overrides.has_torch_function((x,)):
+                return torch.overrides.handle_torch_function(self, (x,), x)
+            return x * 2
+
+    with watching():
+        assert Unhashable()(torch.ones(2)).tolist() == [2.0, 2.0]
+
+
 def test_a_mode_of_the_program_above_ours_stays():
     class Mode(torch.overrides.TorchFunctionMode):
         def __torch_function__(self, func, types, args=(), kwargs=None):

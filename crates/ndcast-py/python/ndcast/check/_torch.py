@@ -74,7 +74,7 @@ class _Installed:
         if threading.Thread._bootstrap_inner is self.bootstrap:
             threading.Thread._bootstrap_inner = self.started
         if self.mode is not None:
-            self.mode.watch = None
+            self.mode.is_on = False
             _take_out(sys.modules["torch"], self.mode)
 
 
@@ -108,7 +108,7 @@ def _mode_class(torch):
 
     class Mode(torch.overrides.TorchFunctionMode):
         def __init__(self, watch):
-            self.watch = watch
+            self.watch, self.is_on = watch, True
             # The way of each function that was met, None for those that do not matter.
             self.ways = {}
             # The addresses of tensors that the watch has notes on, so that it is not asked about all others. A tensor that is at the place of
@@ -121,18 +121,27 @@ def _mode_class(torch):
                 return func(*args, **(kwargs or {}))
             try:
                 way = self.ways[func]
-            except KeyError:
+            except (KeyError, TypeError):
                 way = self.learned(func)
-            if way is None or self.watch is None:
+            if way is None or not self.is_on:
                 return func(*args, **kwargs) if kwargs else func(*args)
             return way(func, args, kwargs or {})
 
         def learned(self, func):
             """The way of a function that is met for the first time."""
-            found = kinds.kind(torch, func)
-            way = None if found is None else functools.partial(getattr(self, found[0]), found[1])
-            if len(self.ways) < _MOST_FUNCTIONS:
-                self.ways[func] = way
+            way = None
+            try:
+                with quiet():
+                    found = kinds.kind(torch, func)
+                if found is not None:
+                    way = functools.partial(getattr(self, found[0]), found[1])
+                if len(self.ways) < _MOST_FUNCTIONS:
+                    self.ways[func] = way
+            except TypeError:
+                # A function of the program's that cannot be looked up.
+                pass
+            except Exception as error:
+                _stumbled(getattr(func, "__name__", "?"), error)
             return way
 
         # The ways: each calls the function, and tells the watch before and after. Whatever the watch stumbles over is no matter of the program's.
@@ -151,7 +160,10 @@ def _mode_class(torch):
                 else:
                     operands, shapes = self.judged(op, func, args, kwargs, size)
             except Exception as error:
-                operands = None if isinstance(error, RuntimeError) and args[0].is_nested else _stumbled(op, error)
+                operands = None
+                # Nested tensors have no shape.
+                if not any(isinstance(one, Tensor) and one.is_nested for one in args):
+                    _stumbled(op, error)
             result = func(*args, **kwargs)
             if operands is not None and op != "masked_select":
                 self.noted(op, operands, shapes, result)
@@ -319,7 +331,9 @@ def _mode_class(torch):
                 shape = tensor.shape
             except RuntimeError:
                 return None
-            return shape if kind in plain or all(type(length) is int for length in shape) else None
+            if kind in plain:
+                return shape
+            return torch.Size(shape) if all(type(length) is int for length in shape) else None
 
         def operands(self, args, kwargs):
             """The operands of an op with their shapes; numbers have none. Two times `None` if one has no shape to judge."""
