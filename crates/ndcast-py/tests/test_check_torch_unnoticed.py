@@ -17,6 +17,7 @@ torch = pytest.importorskip("torch")
 from watched_torch import accident, run, sure, watching  # noqa: F401
 
 from ndcast import _ndcast
+from ndcast.check import _torch_kinds
 
 # Threads.
 
@@ -182,6 +183,13 @@ def test_other_modes_and_subclasses():
     assert seen.guards() == ["accidental"]
 
 
+def test_every_function_that_modes_see_has_a_kind_or_none():
+    kinds = {_torch_kinds.kind(torch, func) and _torch_kinds.kind(torch, func)[0] for func in _torch_kinds._known(torch)}
+    assert kinds == {None, "elementwise", "truth", "written", "loss", "reduction", "extreme", "view", "viewed", "same", "backward"}
+    with watching():
+        assert f"{torch.ones(2)} {torch.ones(())[None].sum():.1f}" == "tensor([1., 1.]) 1.0"
+
+
 def test_functions_of_the_program_that_ask_modes():
     class Unhashable:
         __hash__ = None
@@ -315,6 +323,7 @@ print([float(x) for batch in torch.utils.data.DataLoader(Rows(), num_workers=1) 
 BEGIN = """
 sys.path.insert(0, {path!r})
 from ndcast import _ndcast
+from ndcast.check import _torch_kinds
 from ndcast.check import _torch
 assert "torch" not in sys.modules
 found = []

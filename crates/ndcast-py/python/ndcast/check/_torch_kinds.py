@@ -82,8 +82,8 @@ def _known(torch):
 
 def _pointwise(torch, name):
     """Whether PyTorch has an op of this name with the tag."""
-    packet = getattr(torch.ops.aten, name, None)
-    return packet is not None and any(torch.Tag.pointwise in getattr(packet, overload).tags for overload in packet.overloads())
+    packet = None if name.startswith("__") else getattr(torch.ops.aten, name, None)
+    return isinstance(packet, torch._ops.OpOverloadPacket) and any(torch.Tag.pointwise in getattr(packet, overload).tags for overload in packet.overloads())
 
 
 def kind(torch, func):
