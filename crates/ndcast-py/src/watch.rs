@@ -67,7 +67,8 @@ impl Watch {
         }
     }
 
-    /// Judges the operands of an op that broadcasts them. `itemsize` asks for the bytes of an element of the result.
+    /// Judges the operands of an op that broadcasts them. `itemsize` asks for the bytes of an element of the result. Gives whether a guard may
+    /// object, wherever the call comes from.
     fn judged(
         &self,
         py: Python<'_>,
@@ -76,18 +77,18 @@ impl Watch {
         operands: &[Known<'_>],
         reach: Reach<'_>,
         itemsize: impl Fn() -> usize,
-    ) -> PyResult<()> {
-        let Some(list) = self.notes().map(|notes| notes.operands(operands)) else { return Ok(()) };
+    ) -> PyResult<bool> {
+        let Some(list) = self.notes().map(|notes| notes.operands(operands)) else { return Ok(true) };
         let Some(finding) = check(&list, &self.policy).or_else(|| self.blows_up(&list, &itemsize)) else {
-            return Ok(());
+            return Ok(false);
         };
-        let Some(frame) = self.places.frame(py, reach)? else { return Ok(()) };
+        let Some(frame) = self.places.frame(py, reach)? else { return Ok(true) };
         let itemsize = if finding.guard == Guard::BlowUp { itemsize() } else { 0 };
         let reduced = operands.get(finding.pair[1]).filter(|_| finding.guard == Guard::Reduced);
         let source = reduced.and_then(|operand| self.notes()?.source(operand));
         let judgement = Judgement::new(library, op(), &list, finding, itemsize, source);
         let objects: Vec<Option<&Bound<'_, PyAny>>> = operands.iter().map(|operand| operand.object).collect();
-        self.found.call1(py, (judgement, objects, frame)).map(drop)
+        self.found.call1(py, (judgement, objects, frame)).map(|_| true)
     }
 
     /// The finding that the result takes more memory than the policy says.
@@ -139,7 +140,7 @@ impl Watch {
         Ok(Watch { policy, found, places: Places::new(owns), notes: Mutex::default() })
     }
 
-    /// Judges an op that broadcasts its operands, before it runs, as a call from `frame`.
+    /// Judges an op that broadcasts its operands, before it runs, as a call from `frame`. Gives whether a guard may object.
     fn judge(
         &self,
         py: Python<'_>,
@@ -149,7 +150,7 @@ impl Watch {
         shapes: Vec<Vec<usize>>,
         itemsize: usize,
         frame: &Bound<'_, PyAny>,
-    ) -> PyResult<()> {
+    ) -> PyResult<bool> {
         let library = if library == "numpy" { "numpy" } else { "torch" };
         let operands: Vec<Known<'_>> =
             objects.iter().zip(&shapes).map(|(object, shape)| Known::of(object, shape)).collect();

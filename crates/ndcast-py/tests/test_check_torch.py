@@ -214,3 +214,43 @@ def test_kinds_are_those_of_known_functions():
     assert named(torch.max) == ("extreme", "max")
     assert named(torch.matmul) is None and named(torch.cat) is None and named(torch.equal) is None
     assert named(lambda x: x) is None
+
+
+@pytest.mark.parametrize("line, found", [("a + b", True), ("a == b", False), ("a.double() + b", True), ("a * a", False), ("a + 1", False)])
+def test_results_that_are_too_large(line, found):
+    with watching("allow,blowup=2000000") as seen:
+        run(f"a, b = zeros(1000, 1), zeros(1000)\n{line}")
+    assert seen.guards() == ["blowup"] * found
+
+
+def test_the_bill():
+    text = """
+def distance(a, b):
+    difference = a - b
+    squares = difference ** 2
+    del difference
+    return squares.sum(-1).sqrt()
+total = distance(ones(200, 1, 100), ones(100, 100))
+small = distance(ones(2), ones(2))
+"""
+    with watching() as seen:
+        run(text)
+        bill = {line: (size, results) for file, line, size, results in seen.watch.bill() if file.endswith(OWN)}
+    size = 200 * 100 * 100 * 4
+    assert bill[3] == (size, 1)
+    assert bill[4] == (size, 1)
+
+
+def test_shapes_that_were_judged_are_judged_again_where_it_matters():
+    with watching() as seen:
+        run("zeros(4, 1)[:, :].unsqueeze(-1).squeeze(-1)[:, 0][:, None] - zeros(4)")
+        assert seen.found == []
+        # The same shapes, and nobody wrote the axis: in a library's file, and in an own one.
+        torch.zeros(4, 1) - torch.zeros(4)
+        assert seen.found == []
+        run("zeros(4, 1) - zeros(4)")
+        assert seen.guards() == ["accidental"]
+        run("a = torch.rand(5, 5)\nfor _ in range(3):\n    a - a[0]\na - a.sum(1)")
+        assert seen.guards() == ["accidental", "reduced"]
+        run("for _ in range(3):\n    zeros(6, 1) - zeros(6)")
+        assert seen.guards() == ["accidental", "reduced", *["accidental"] * 3]

@@ -169,7 +169,7 @@ pub(super) unsafe extern "C" fn ufunc(
         // SAFETY: the ufunc lives during its call.
         let own = unsafe { Borrowed::from_ptr(py, callable) };
         let name = || own.getattr("__name__").and_then(|name| name.extract()).unwrap_or_default();
-        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(hooks, operands))
+        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(hooks, operands)).map(drop)
     });
     if let Err(error) = before {
         // SAFETY: Python calls these functions with its lock held.
@@ -271,7 +271,9 @@ pub(super) unsafe extern "C" fn function(
         let before = seen(|py, hooks, watch| match inputs(hooks, given.given, *count) {
             Some((operands, count)) => {
                 let operands = &operands[..count];
-                watch.judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(hooks, operands))
+                watch
+                    .judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(hooks, operands))
+                    .map(drop)
             }
             None => Ok(()),
         });

@@ -1,9 +1,10 @@
 """The watch over PyTorch: a function mode that tells the judge which tensors meet.
 
 *Problem*: every call of PyTorch has to be seen, and almost none matters. *Technique*: a `TorchFunctionMode` looks up the kind of each function; numbers
-and equal shapes are done with at once. The modes of PyTorch are a thread's own, so each thread that starts gets the mode as well. *Contract*: the function
-is called with its own arguments, once, and its result and its error are the program's. Nothing is set on a tensor. Inside of compiled, traced and scripted
-code the mode does nothing at all.
+and equal shapes are done with at once, which costs 1 to 2 microseconds for each call. The modes of PyTorch are a thread's own, so each thread that starts
+gets the mode as well. *Contract*: the function is called with its own arguments, once, and its result and its error are the program's. Nothing is set on a
+tensor. Inside of compiled, traced and scripted code the mode does nothing at all. A thread that runs already when the watch begins, or when another thread
+imports PyTorch, is not watched.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ _OPERANDS = frozenset("self input other tensor1 tensor2 mask end weight exponent
 _NUMBERS = frozenset((int, float, bool, complex))
 # More functions than PyTorch has; a program may make functions of its own that ask modes.
 _MOST_FUNCTIONS = 4096
+# Pairs of shapes that are remembered.
+_MOST_FINE = 4096
 # The watch puts results of 64 KiB and more on the bill; with fewer elements, no result has as much.
 _FEW = 4096
 
@@ -99,12 +102,14 @@ def _mode_class(torch):
     Tensor = torch.Tensor
     plain = frozenset((Tensor, torch.nn.Parameter))
     is_compiling, is_tracing = torch.compiler.is_compiling, torch._C._is_tracing
-
     # Attributes of tensors ask the modes below ours and the classes of the program's own, unless they are told to be quiet.
     depth, quiet = torch._C._len_torch_function_stack, torch._C.DisableTorchFunction
 
-    def is_large(shape):
-        return shape.numel() >= _FEW
+    no_axes, strided = torch.Size(), torch.strided
+
+    def stored(tensor):
+        """The memory of a tensor that stores all its elements, else 0."""
+        return tensor.numel() * tensor.element_size() if tensor.layout is strided and not tensor.is_meta else 0
 
     class Mode(torch.overrides.TorchFunctionMode):
         def __init__(self, watch):
@@ -114,6 +119,8 @@ def _mode_class(torch):
             # The addresses of tensors that the watch has notes on, so that it is not asked about all others. A tensor that is at the place of
             # a dead one costs a question.
             self.known = set()
+            # Pairs of shapes that no guard objects to as long as there is no note on the tensors.
+            self.fine = set()
 
         def __torch_function__(self, func, types, args=(), kwargs=None):
             # What is compiled sees a mode that does nothing, and what is traced must not read a shape, which would be recorded.
@@ -147,23 +154,18 @@ def _mode_class(torch):
         # The ways: each calls the function, and tells the watch before and after. Whatever the watch stumbles over is no matter of the program's.
 
         def elementwise(self, op, func, args, kwargs, size=None):
-            operands = shapes = None
+            operands, shapes = None, ()
             try:
-                # A tensor and a number, or two tensors of one shape: almost every call, so nothing else is asked, in as few steps as there are.
-                if len(args) == 2 and not kwargs and type(first := args[0]) in plain and not depth():
-                    second, shape, known = args[1], first.shape, self.known
-                    if type(second) in _NUMBERS or (type(second) in plain and second.shape == shape):
-                        if id(first) in known or id(second) in known or len(set(shape)) != len(shape) or shape.numel() >= _FEW:
+                if not kwargs and not depth():
+                    shapes = self.settled(args)
+                    for shape in shapes:
+                        # Provenance is for shapes with two axes of one length, and the bill for large results.
+                        if len(set(shape)) != len(shape) or shape.numel() >= _FEW:
                             operands = args
-                    else:
-                        operands, shapes = self.judged(op, func, args, kwargs, size)
-                else:
+                if not shapes:
                     operands, shapes = self.judged(op, func, args, kwargs, size)
             except Exception as error:
-                operands = None
-                # Nested tensors have no shape.
-                if not any(isinstance(one, Tensor) and one.is_nested for one in args):
-                    _stumbled(op, error)
+                _stumbled(op, error)
             result = func(*args, **kwargs)
             if operands is not None and op != "masked_select":
                 self.noted(op, operands, shapes, result)
@@ -198,11 +200,21 @@ def _mode_class(torch):
 
         def reduction(self, op, func, args, kwargs):
             result = func(*args, **kwargs)
+            if args and self.is_quick(result) and self.is_quick(source := args[0]) and id(source) not in self.known:
+                shape = source.shape
+                # Nothing is kept, nothing can land elsewhere, and it is too little for the bill.
+                if len(result.shape) < len(shape) == len(set(shape)) and shape.numel() < _FEW:
+                    return result
             self.afterwards(self.reduced, op, args, kwargs, result)
             return result
 
         def view(self, op, func, args, kwargs):
             result = func(*args, **kwargs)
+            if args and self.is_quick(result) and id(args[0]) not in self.known:
+                shape = result.shape
+                if 1 not in shape and len(set(shape)) == len(shape):
+                    # No axis can be marked, and no reduction of it can land elsewhere.
+                    return result
             self.afterwards(self.seen, op, args, kwargs, result)
             return result
 
@@ -248,13 +260,13 @@ def _mode_class(torch):
             if not shape or own is None:
                 return
             keeps = len(own) == len(shape)
-            if not (keeps or kinds.is_ambiguous(shape) or is_large(shape) or id(source) in self.known):
+            if not (keeps or kinds.is_ambiguous(shape) or shape.numel() >= _FEW or id(source) in self.known):
                 return
             axes = kinds.reduced_axes(op, len(shape), args, kwargs)
             if tuple(own) == kinds.reduced_shape(shape, axes, keeps):
                 for one in results:
                     self.known.add(id(one))
-                    self.watch.reduced(source, shape, axes, keeps, one, own, _bytes(one))
+                    self.watch.reduced(source, shape, axes, keeps, one, own, stored(one))
 
         def seen(self, op, source, args, kwargs, result):
             for one in result if isinstance(result, tuple) else (result,):
@@ -292,23 +304,43 @@ def _mode_class(torch):
                 self.watch.carry(source, shape, result, shape)
 
         def noted(self, op, operands, shapes, result):
-            """Tells of the result of an op, unless nothing can come of it. Without `shapes`, the operands are plain."""
+            """Tells of the result of an op, unless nothing can come of it. One shape is that of all operands."""
             try:
                 with quiet():
                     shape, known = self.shape(result), self.known
                     if not shape:
                         return
-                    if shapes is None:
-                        shapes = [self.shape(one) or () for one in operands]
-                    is_known = any(id(one) in known for one in operands)
+                    is_known = any([id(one) in known for one in operands])
                     if is_known:
                         known.add(id(result))
-                    if is_known or kinds.is_ambiguous(shape) or is_large(shape) or any(is_large(one) for one in shapes if one):
-                        self.watch.made(operands, shapes, result, shape, _bytes(result))
+                    if is_known or kinds.is_ambiguous(shape) or any([one.numel() >= _FEW for one in (shape, *shapes)]):
+                        if len(shapes) < len(operands):
+                            shapes = [shapes[0] if isinstance(one, Tensor) else no_axes for one in operands]
+                        self.watch.made(operands, shapes, result, shape, stored(result))
             except Exception as error:
                 _stumbled(op, error)
 
         # What the ways share.
+
+        def settled(self, args):
+            """The shapes of operands that no guard objects to: a tensor alone or with a number, two tensors of one shape, or of two shapes that have been
+            judged. This is almost every call, so it is told in as few steps as there are. None for others, and where there is a note on one."""
+            first, known = args[0], self.known
+            if type(first) not in plain or id(first) in known or len(args) > 2:
+                return ()
+            try:
+                shape = first.shape
+                if len(args) == 1 or type(second := args[1]) in _NUMBERS:
+                    return (shape,)
+                if type(second) not in plain or id(second) in known:
+                    return ()
+                other = second.shape
+            except RuntimeError:
+                # Nested tensors have none.
+                return ()
+            if other == shape:
+                return (shape,)
+            return (shape, other) if (shape, other) in self.fine else ()
 
         def judged(self, op, func, args, kwargs, size=None, through=False, in_place=False):
             """The operands with their shapes, which are judged if they differ."""
@@ -319,8 +351,14 @@ def _mode_class(torch):
                 frame = kinds.caller(torch, func, through)
                 if frame is not None:
                     size = size or max(one.element_size() for one in operands if isinstance(one, Tensor))
-                    self.watch.judge("torch", op, operands, shapes, size, frame)
+                    objects = self.watch.judge("torch", op, operands, shapes, size, frame)
+                    if not objects and len(operands) == 2 and len(self.fine) < _MOST_FINE and not any(id(one) in self.known for one in operands):
+                        self.fine.add(tuple(shapes))
                 return operands, shapes
+
+        def is_quick(self, tensor):
+            """Whether a tensor has a shape, and nobody else is asked for it."""
+            return type(tensor) in plain and not depth() and not tensor.is_nested
 
         def shape(self, tensor):
             """The lengths of a tensor. `None` for anything else, for nested tensors, which have none, and where a length is a symbol."""
@@ -344,7 +382,7 @@ def _mode_class(torch):
                     if shape is None:
                         return None, None
                 elif type(one) in _NUMBERS:
-                    shape = ()
+                    shape = no_axes
                 else:
                     continue
                 operands.append(one)
@@ -362,8 +400,3 @@ def _stumbled(op, error):
     if op not in _told_of:
         _told_of.add(op)
         print(f"ndcast.check: calls of torch's {op} may go unjudged, which is a fault of ndcast: {type(error).__name__}: {error}", file=sys.stderr)
-
-
-def _bytes(tensor):
-    """The memory of a tensor that stores all its elements, else 0."""
-    return tensor.numel() * tensor.element_size() if str(tensor.layout) == "torch.strided" and not tensor.is_meta else 0

@@ -256,7 +256,7 @@ def _reshaped(shape, args, kwargs, result):
 
 
 def _recast(shape, args, kwargs, result):
-    """The axes of length 1 that are found again in order, between equal ones."""
+    """All axes if the shape stays; else nothing is known of them."""
     return list(range(len(shape))) if tuple(shape) == tuple(result) else [UNKNOWN] * len(result)
 
 
@@ -269,7 +269,7 @@ def _unflattened(shape, args, kwargs, result):
 def _at_least(shape, args, kwargs, result):
     if len(shape) == len(result):
         return list(range(len(shape)))
-    # The lengths above 1 are found in order; every other axis is added.
+    # Each axis of length 1 beside those that were there is added on purpose.
     return [WRITTEN] * len(result)
 
 

@@ -13,7 +13,10 @@ import warnings
 
 def install(file, names):
     """Gives the warnings for lines of `file`, a module with the variables `names`, to its callers. Gives the function that ends it."""
-    original = warnings._showwarnmsg
+    original = getattr(warnings, "_showwarnmsg", None)
+    if original is None:
+        # A version of Python without this function shows warnings for lines of the mode.
+        return lambda: None
 
     def _showwarnmsg(message):
         frame = _caller(file) if message.filename == file else None
