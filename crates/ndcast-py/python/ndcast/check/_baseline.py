@@ -36,12 +36,12 @@ class Baseline:
 
 def read(path):
     """The baseline of a file."""
-    again = "write it anew with --write-baseline"
+    again = "python -m ndcast.check --write-baseline writes it anew"
     try:
         with open(path, encoding="utf-8") as file:
             data = json.load(file)
     except FileNotFoundError:
-        raise Wrong(f"there is no baseline {path!r}: --write-baseline writes it") from None
+        raise Wrong(f"there is no baseline {path!r}: python -m ndcast.check --write-baseline writes it") from None
     except OSError as error:
         raise Wrong(f"the baseline {path!r} cannot be read: {error.strerror or error}") from None
     except (ValueError, RecursionError) as error:

@@ -61,6 +61,10 @@ def program_of(arguments):
     return given[0], is_module, given[1:]
 
 
+def _option(key):
+    return "--guard" if key == "guards" else f"--{key}"
+
+
 def settings_of(arguments, target, is_module):
     """The settings, and the old findings."""
     if arguments.run and (arguments.no_bill or arguments.quiet):
@@ -70,7 +74,7 @@ def settings_of(arguments, target, is_module):
         lists["libraries"] = [name.strip() for name in arguments.libraries.split(",")]
     given = lists | {"guards": arguments.guard, "format": arguments.format, "output": arguments.output, "fail-on": arguments.fail_on, "baseline": arguments.baseline}
     start = os.getcwd() if is_module else os.path.dirname(os.path.realpath(target))
-    settings = _settings.read(start, {name: value for name, value in given.items() if value is not None})
+    settings = _settings.read(start, {name: value for name, value in given.items() if value is not None}, _option)
     if settings.output is not None:
         folder = os.path.dirname(settings.output)
         if not os.path.isdir(folder):

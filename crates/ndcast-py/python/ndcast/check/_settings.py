@@ -38,17 +38,19 @@ class Settings:
         return {"policy": self.guards, "include": list(self.include), "exclude": list(self.exclude), "libraries": list(self.libraries)}
 
 
-def read(start, given):
-    """The settings of the nearest file that has some, with those that are given instead."""
+def read(start, given, option, current=None):
+    """The settings of the nearest file that has some, from the directory `start` upwards, with those that are given instead. `option` names the option of a key;
+    paths in options begin at `current`.
+    """
     file, table = _nearest(start)
     settings = Settings()
-    for origin, folder, values in ((file, file and os.path.dirname(file), table), (None, os.getcwd(), given)):
+    for origin, folder, values in ((file, file and os.path.dirname(file), table), (None, current or os.getcwd(), given)):
         for key, value in values.items():
             name = key.replace("-", "_")
             try:
                 setattr(settings, name, _checked(name, value, folder))
             except Wrong as error:
-                raise Wrong(f"{origin}: [tool.ndcast.check] {key}: {error}" if origin else f"--{key}: {error}") from None
+                raise Wrong(f"{origin}: [tool.ndcast.check] {key}: {error}" if origin else f"{option(key)}: {error}") from None
     return settings
 
 
