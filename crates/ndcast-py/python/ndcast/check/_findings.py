@@ -17,8 +17,8 @@ from . import _processes
 from ._spool import Spool, complain
 
 SEVERITIES = ("error", "warning", "note")
-# Counts are written at powers of two, and otherwise after this time.
-_SECONDS = 1.0
+# The seconds that writing counts may take: some at the beginning, then a share of the time that has passed.
+_AT_FIRST, _SHARE = 0.02, 0.001
 
 
 @dataclass(slots=True)
@@ -93,7 +93,8 @@ class Findings:
         # Places that the process from which this one was forked has told already, and how much of the baseline is used up.
         self._told, self._used = set(), {}
         self._spool, self._spools, self._owner = spool, spool is not None, None
-        self._numbers, self._written, self._at = {}, {}, time.monotonic()
+        self._numbers, self._written = {}, {}
+        self._begun, self._spent = time.monotonic(), 0.0
         self._charged, self._charged_before, self._bill = None, {}, {}
         #: Libraries that the program's own modules name.
         self.libraries = set()
@@ -139,7 +140,8 @@ class Findings:
             if test is not None:
                 self._add_tests(known, place, [test])
             if known is not finding:
-                self._count(place, known)
+                if self._spools and self._spent < _AT_FIRST + _SHARE * (time.monotonic() - self._begun):
+                    self._write_counts()
                 return False
             if self._spools:
                 self._numbers[place] = len(self._numbers)
@@ -263,6 +265,7 @@ class Findings:
         self._told |= set(self._by_place)
         self._by_place, self._tests, self._numbers, self._written = {}, {}, {}, {}
         self._spools, self._owner, self._bill = self._spool is not None, None, {}
+        self._begun, self._spent = time.monotonic(), 0.0
         if self._charged is not None:
             self._charged_before = {(file, line): (size, results) for file, line, size, results in self._charged()}
         util = sys.modules.get("multiprocessing.util")
@@ -290,16 +293,13 @@ class Findings:
     def _is_old(self, finding):
         return self._baseline is not None and self._baseline.takes(finding, self._used)
 
-    def _count(self, place, finding):
-        if self._spools and (finding.count & (finding.count - 1) == 0 or time.monotonic() - self._at > _SECONDS):
-            self._write_counts()
-
     def _write_counts(self):
+        begun = time.monotonic()
         changed = [(self._numbers[place], self._by_place[place].count) for place, count in self._written.items() if self._by_place[place].count != count]
         if changed:
             self._spool.write({"counts": changed})
             self._written = {place: self._by_place[place].count for place in self._written}
-        self._at = time.monotonic()
+        self._spent += time.monotonic() - begun
 
     def _charged_here(self):
         """The rows of the bill without those that were there when this process was forked."""
