@@ -56,7 +56,7 @@ class _Plugin:
         self.findings = Findings(self.teller and self.teller.found, baseline=self.baseline, spool=self.spool)
         self.findings.teller = self.teller and self.teller.data()
         self.merged = None
-        self.watch = watch(report=self.findings, **self.settings.options())
+        self.watch = watch(findings=self.findings, **self.settings.options())
         self.watch.__enter__()
 
     @pytest.hookimpl(optionalhook=True)

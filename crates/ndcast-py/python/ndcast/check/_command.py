@@ -95,7 +95,7 @@ def execute(settings, baseline, spool, target, is_module, rest):
     teller = Teller(spool, settings.format, settings.output, baseline)
     findings = Findings(teller.found, baseline=baseline, spool=spool)
     findings.teller = teller.data()
-    watching = watch(report=findings, **settings.options())
+    watching = watch(findings=findings, **settings.options())
     watching.__enter__()
     # The first function to be registered is the last one to run.
     atexit.register(watching.__exit__, None, None, None)

@@ -18,7 +18,7 @@ from ._spool import Spool, complain
 
 SEVERITIES = ("error", "warning", "note")
 # The seconds that writing counts may take: some at the beginning, then a share of the time that has passed.
-_AT_FIRST, _SHARE = 0.02, 0.001
+_AT_FIRST, _SHARE = 0.2, 0.001
 
 
 @dataclass(slots=True)

@@ -105,7 +105,7 @@ def join(text):
         teller = one["teller"] and Teller.of_data(one["teller"], spool)
         findings = Findings(teller and teller.found, baseline=teller and teller.baseline, spool=spool)
         findings.teller = one["teller"]
-        joined = watch(report=findings, **one["options"])
+        joined = watch(findings=findings, **one["options"])
         _joined.append(joined)
         joined.__enter__()
         util = sys.modules["multiprocessing.util"]
