@@ -45,6 +45,7 @@ mod tensor;
 mod text;
 mod trampoline;
 mod ufuncs;
+mod watch;
 mod words;
 
 use interrupt::computed;
@@ -126,6 +127,8 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<explain::PyExplanation>()?;
     module.add_class::<buffer::Exported>()?;
     module.add_class::<files::Archive>()?;
+    module.add_class::<watch::Watch>()?;
+    module.add_class::<watch::Judgement>()?;
     register::register(module)?;
     // What the modules `ndcast.numpy` and `ndcast.torch` add to themselves, under their own names.
     let makers = PyModule::new(py, "ndcast._ndcast.makers")?;
@@ -183,6 +186,9 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(guards::_guard_open, module)?,
         wrap_pyfunction!(guards::_guard_set, module)?,
         wrap_pyfunction!(guards::_guard_text, module)?,
+        wrap_pyfunction!(watch::_watch_numpy, module)?,
+        wrap_pyfunction!(watch::_watch_policy, module)?,
+        wrap_pyfunction!(watch::_watch_ufuncs, module)?,
         wrap_pyfunction!(settings::_eager, module)?,
         wrap_pyfunction!(settings::get_num_threads, module)?,
         wrap_pyfunction!(settings::set_num_threads, module)?,

@@ -14,7 +14,7 @@ import ndcast.torch
 import numpy as np
 import numpy_calls
 import pytest
-from ndcast import _hosts
+from ndcast import _hosts, _imports
 
 
 def operands():
@@ -215,8 +215,10 @@ class Asking:
 def waiting(monkeypatch):
     """Module names, of which those that run while they are waited for are collected."""
     told = []
-    monkeypatch.setattr(_hosts, "_WAITED", {name: lambda module: told.append(module) for name in ("waited", "waited_zipped")})
+    cancels = [_imports.when_imported(name, told.append) for name in ("waited", "waited_zipped")]
     yield told
+    for cancel in cancels:
+        cancel()
     for name in [name for name in sys.modules if name.startswith("waited")]:
         del sys.modules[name]
 
@@ -231,7 +233,7 @@ def test_a_module_that_is_waited_for_is_its_own(waiting, asking, tmp_path, monke
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.syspath_prepend(str(tmp_path / "z.zip"))
     if asking != "nobody":
-        at = next(at for at, finder in enumerate(sys.meta_path) if isinstance(finder, _hosts._Finder))
+        at = next(at for at, finder in enumerate(sys.meta_path) if isinstance(finder, _imports._Finder))
         sys.meta_path.insert(at + (asking == "behind"), Asking())
     importlib.invalidate_caches()
     # A loader of an archive loads all its modules.
@@ -255,7 +257,7 @@ def test_einops_is_told_once():
     _hosts.install()
     _hosts.install()
     assert sum(backend.framework_name == "ndcast" for backend in backends.AbstractBackend.__subclasses__()) == 1
-    assert sum(isinstance(finder, _hosts._Finder) for finder in sys.meta_path) == 1
+    assert sum(isinstance(finder, _imports._Finder) for finder in sys.meta_path) == 1
 
 
 def test_xarray():

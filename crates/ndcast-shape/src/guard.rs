@@ -11,7 +11,7 @@ mod policy;
 mod text;
 
 pub use policy::{Budget, Policy, PolicyError};
-pub use text::Wording;
+pub use text::{Way, Wording};
 
 use crate::{Dims, Operand};
 

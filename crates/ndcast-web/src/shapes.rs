@@ -168,7 +168,13 @@ impl Drawn<'_> {
             None => names.join(" & "),
         };
         let off = |guard: &str| format!("with nd.guard({guard}=\"allow\"):");
-        let wording = guard::Wording { names: self.names, expression: &expression, spelling: self.spelling, off: &off };
+        let wording = guard::Wording {
+            names: self.names,
+            expression: &expression,
+            spelling: self.spelling,
+            off: &off,
+            intent: None,
+        };
         let (usual, strict) = (Policy::default(), Policy::strict());
         let judged = Guard::ALL.into_iter().filter_map(|guard| {
             let finding = guard::check(operands, &Policy::allow().with(guard, Level::Warn))?;

@@ -25,44 +25,56 @@ def operands():
         return False, []
     try:
         ordered, texts = _operands(frame)
-        variables = _variables(frame)
-        return ordered, [(text, _shape(text, variables)) for text in texts]
+        seen = variables(frame)
+        return ordered, [(text, _shape(text, seen)) for text in texts]
     except Exception:
         # Names are a courtesy: whatever is wrong with the source, the error itself has to come through.
         return False, []
 
 
-def _operands(frame):
+def parsed(frame):
+    """The innermost operation of a frame: its position (first and last line, start and end column in bytes), its source, and its syntax tree.
+    None if the source cannot be had, or is very long."""
     code, lines = frame.f_code, linecache.getlines(frame.f_code.co_filename, frame.f_globals)
-    for at, (first, last, start, end) in enumerate(code.co_positions()):
+    for at, position in enumerate(code.co_positions()):
         if at == frame.f_lasti // 2:
             break
     else:
-        return False, []
-    if None in (first, last, start, end) or last > len(lines):
-        return False, []
+        return None
+    first, last, start, end = position
+    if None in position or last > len(lines):
+        return None
     part = [line.encode() for line in lines[first - 1 : last]]
     part[-1] = part[-1][:end]
     part[0] = part[0][start:]
     source = b"".join(part).decode()
     if len(source) > _LONGEST:
-        return False, []
+        return None
     try:
-        parsed = ast.parse(source.strip(), mode="exec").body[0]
+        tree = ast.parse(source.strip(), mode="exec").body[0]
     except SyntaxError:
         # The caret of a store covers its target only, and an expression may go on over several lines.
-        parsed = ast.parse(f"({source})", mode="exec").body[0]
-    if isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Subscript) and first == last:
+        tree = ast.parse(f"({source})", mode="exec").body[0]
+    if isinstance(tree, ast.Expr) and isinstance(tree.value, ast.Subscript) and first == last:
         # A store into a part: its statement, from the target on, tells the value.
         rest = lines[first - 1].encode()[start:].decode()
         with contextlib.suppress(SyntaxError):
-            parsed = ast.parse(rest.strip(), mode="exec").body[0]
-    called = isinstance(parsed, ast.Expr) and isinstance(parsed.value, ast.Call)
-    return not called, [ast.unparse(node) for node in _nodes(parsed)]
+            tree = ast.parse(rest.strip(), mode="exec").body[0]
+    return position, source, tree
 
 
-def _nodes(parsed):
-    match parsed:
+def _operands(frame):
+    found = parsed(frame)
+    if found is None:
+        return False, []
+    tree = found[2]
+    called = isinstance(tree, ast.Expr) and isinstance(tree.value, ast.Call)
+    return not called, [ast.unparse(node) for node in operand_nodes(tree)]
+
+
+def operand_nodes(tree):
+    """The operands of an operation; of a call, its receiver and its arguments."""
+    match tree:
         case ast.Assign(targets=[target, *_], value=value) | ast.AugAssign(target=target, value=value):
             return [target, value]
         case ast.Expr(value=ast.BinOp(left=left, right=right)):
@@ -76,7 +88,7 @@ def _nodes(parsed):
     return []
 
 
-def _variables(frame):
+def variables(frame):
     """The variables that the frame sees."""
     seen = {**frame.f_globals, **frame.f_locals}
     if sys.version_info < (3, 13) and frame.f_code.co_flags & inspect.CO_OPTIMIZED:

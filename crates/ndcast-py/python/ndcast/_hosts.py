@@ -1,7 +1,7 @@
 """What other libraries ask of a tensor, and two of them that have to be told of tensors when they are imported.
 
 *Problem*: einops knows arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*: each has a place where other
-libraries register theirs. It can be used only after the library's module has run, which :class:`_Finder` waits for; nothing is imported for it.
+libraries register theirs. It can be used only after the library's module has run; nothing is imported for it.
 *Contract*: a version of the library without that place is left as it is.
 """
 
@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import threading
 
-from . import _ndcast
+from . import _imports, _ndcast
 
 _TYPES = {"bool": "|b1", "int8": "|i1", "uint8": "|u1"}
 _held: list = []
@@ -120,56 +119,17 @@ def _matplotlib(category):
 _WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib}
 
 
-def _tell(name, module):
-    """Calls what waits for a module that has run."""
-    # The modules are private, so another version may lack the names that are used here; its users lose the registration, and nothing else.
-    with contextlib.suppress(AttributeError, TypeError, ImportError):
-        _WAITED[name](module)
-
-
-class _Loader:
-    """Runs a module as its own loader does, which takes its place before, and then tells."""
-
-    def __init__(self, own):
-        self._own = own
-
-    def __getattr__(self, name):
-        return getattr(self._own, name)
-
-    def exec_module(self, module):
-        module.__spec__.loader = module.__loader__ = self._own
-        self._own.exec_module(module)
-        _tell(module.__name__, module)
-
-
-class _Finder:
-    """Finds the modules that are waited for as the finders after it do, and notices when they have run."""
-
-    def __init__(self):
-        self._asking = set()
-
-    def find_spec(self, name, path=None, target=None):
-        # Another finder that asks all others asks this one again.
-        asking = name, threading.get_ident()
-        if name not in _WAITED or asking in self._asking:
-            return None
-        self._asking.add(asking)
-        try:
-            finders = list(sys.meta_path)
-            after = finders[finders.index(self) + 1 :] if self in finders else []
-            found = (finder.find_spec(name, path, target) for finder in after if hasattr(finder, "find_spec"))
-            spec = next((spec for spec in found if spec is not None), None)
-        finally:
-            self._asking.discard(asking)
-        if spec is not None and hasattr(spec.loader, "exec_module") and not isinstance(spec.loader, _Loader):
-            spec.loader = _Loader(spec.loader)
-        return spec
-
-
 def install():
     """Tells the libraries that are imported already, and waits for the others."""
-    for name in _WAITED:
-        if name in sys.modules:
-            _tell(name, sys.modules[name])
-    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
-        sys.meta_path.insert(0, _Finder())
+    for name, action in _WAITED.items():
+        _imports.when_imported(name, _tell(action))
+
+
+def _tell(action):
+    """An action that another version of a library may not have the names for: its users lose the registration, and nothing else."""
+
+    def tell(module):
+        with contextlib.suppress(AttributeError, TypeError, ImportError):
+            action(module)
+
+    return tell

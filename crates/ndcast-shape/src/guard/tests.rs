@@ -17,6 +17,7 @@ fn text(finding: &Finding, operands: &[Operand<'_>], names: &[&str]) -> String {
         expression: &|names| names.join(" - "),
         spelling: Spelling::Methods,
         off: &|guard| format!("--guard {guard}=allow"),
+        intent: None,
     };
     finding.text(operands, &wording)
 }

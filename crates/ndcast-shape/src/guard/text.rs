@@ -29,6 +29,21 @@ pub struct Wording<'a> {
     pub spelling: Spelling,
     /// How to turn a guard off at this place; the text is the name of the guard.
     pub off: &'a dyn Fn(&str) -> String,
+    /// A comment that says at the place of an op that its broadcast is meant, where the library has no `stretchable`.
+    pub intent: Option<&'a str>,
+}
+
+/// A way to write what may have been meant.
+///
+/// Example: [`Finding::ways`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// What it means, in a few words.
+    pub title: &'static str,
+    /// The call or the expression.
+    pub call: String,
+    /// How far a repair can be trusted; `None` for the op as it is, with its intent written down.
+    pub degree: Option<Degree>,
 }
 
 impl Finding {
@@ -44,6 +59,7 @@ impl Finding {
     ///     expression: &|names| names.join(" - "),
     ///     spelling: Spelling::Methods,
     ///     off: &|guard| format!("--guard {guard}=allow"),
+    ///     intent: None,
     /// };
     /// assert_eq!(finding.text(&operands, &wording), "\
     /// pred - y: (64, 1) and (64,) have the same number of elements; the result is (64, 64), every pair of them (4096 elements)
@@ -58,12 +74,43 @@ impl Finding {
                     Changing behavior in a backwards incompatible manner to broadcasting rather than viewing as 1-dimensional."
                 .to_string();
         }
-        let told = Told { finding: self, operands, wording };
-        let whole = shortened(&(wording.expression)(wording.names), EXPRESSION);
-        let mut lines = Vec::from([format!("{whole}: {}", told.sentence())]);
-        lines.extend(told.ways().into_iter().map(|(title, call)| format!("  {title}: {call}")));
+        let mut lines = Vec::from([self.message(operands, wording)]);
+        lines.extend(self.ways(operands, wording).into_iter().map(|way| format!("  {}: {}", way.title, way.call)));
         lines.push(format!("  guard {}; off: {}", self.guard.name(), (wording.off)(self.guard.name())));
         lines.join("\n")
+    }
+
+    /// The first line of the text, which stands alone.
+    ///
+    /// Example: [`Finding::ways`].
+    #[must_use]
+    pub fn message(&self, operands: &[Operand<'_>], wording: &Wording<'_>) -> String {
+        let told = Told { finding: self, operands, wording };
+        format!("{}: {}", shortened(&(wording.expression)(wording.names), EXPRESSION), told.sentence())
+    }
+
+    /// The ways to write what may have been meant: the repair first, then the op as it is, with its intent written down.
+    ///
+    /// ```
+    /// use ndcast_shape::guard::{Policy, Wording, check};
+    /// use ndcast_shape::{Degree, Operand, Spelling};
+    /// let operands = [Operand::new(&[64, 1]), Operand::new(&[64])];
+    /// let finding = check(&operands, &Policy::strict()).unwrap();
+    /// let wording = Wording {
+    ///     names: &["pred", "y"],
+    ///     expression: &|names| names.join(" - "),
+    ///     spelling: Spelling::NumPy,
+    ///     off: &|guard| format!("--guard {guard}=allow"),
+    ///     intent: Some("# meant"),
+    /// };
+    /// assert!(finding.message(&operands, &wording).starts_with("pred - y: (64, 1) and (64,) have the same number"));
+    /// let ways = finding.ways(&operands, &wording);
+    /// assert_eq!((ways[0].call.as_str(), ways[0].degree), ("pred[:, 0] -> (64,)", Some(Degree::Unique)));
+    /// assert_eq!((ways[1].call.as_str(), ways[1].degree), ("pred - y  # meant", None));
+    /// ```
+    #[must_use]
+    pub fn ways(&self, operands: &[Operand<'_>], wording: &Wording<'_>) -> Vec<Way> {
+        Told { finding: self, operands, wording }.ways()
     }
 }
 
@@ -138,24 +185,33 @@ impl Told<'_> {
     }
 
     /// What may have been meant, and the call for it.
-    fn ways(&self) -> Vec<(&'static str, String)> {
+    fn ways(&self) -> Vec<Way> {
         let [first, second] = self.finding.pair;
         let mut ways = Vec::new();
+        let meant = |title, call| Way { title, call, degree: None };
         match self.finding.guard {
             Guard::Reduced => {
                 let kept = fixes(self.operands, Purpose::Combine).into_iter().find(|fix| fix.degree == Degree::Certain);
-                ways.extend(kept.map(|fix| ("each axis in its place", self.with(fix.operand, &self.call(&fix)))));
-                ways.push(("as it is, and meant", self.with(second, &self.padded(second, 1))));
+                ways.extend(kept.map(|fix| Way {
+                    title: "each axis in its place",
+                    call: self.with(fix.operand, &self.call(&fix)),
+                    degree: Some(fix.degree),
+                }));
+                ways.push(meant("as it is, and meant", self.with(second, &self.padded(second, 1))));
             }
             Guard::Rank => {
                 let rank = |operand: usize| self.lengths(operand).len();
                 let [few, many] = if rank(first) < rank(second) { [first, second] } else { [second, first] };
-                ways.push(("as it is, and meant", self.with(few, &self.padded(few, rank(many) - rank(few)))));
+                let padded = self.padded(few, rank(many) - rank(few));
+                ways.push(meant("as it is, and meant", self.with(few, &padded)));
             }
             _ => {
-                let repair = self.repair().map(|fix| format!("{} -> {}", self.call(&fix), shape(&fix.shape)));
-                ways.extend(repair.map(|call| ("element by element", call)));
-                ways.extend(self.meant().map(|call| ("every pair, and meant", call)));
+                ways.extend(self.repair().map(|fix| Way {
+                    title: "element by element",
+                    call: format!("{} -> {}", self.call(&fix), shape(&fix.shape)),
+                    degree: Some(fix.degree),
+                }));
+                ways.extend(self.meant().map(|call| meant("every pair, and meant", call)));
             }
         }
         ways
@@ -186,6 +242,9 @@ impl Told<'_> {
 
     /// The op as it is, with the stretched axes marked: those of both operands that nobody has marked, or of the first one if all are.
     fn meant(&self) -> Option<String> {
+        if let Some(comment) = self.wording.intent {
+            return Some(format!("{}  {comment}", self.with_all(&[])));
+        }
         let Finding { pair, result, .. } = self.finding;
         let stretched = |k: usize| {
             let (lengths, rank) = (self.lengths(k), result.len());

@@ -7,7 +7,7 @@ pub(crate) fn total() -> Option<u64> {
 }
 
 /// Bytes that are free or could be freed at once, if known.
-pub(crate) fn available() -> Option<u64> {
+pub fn available() -> Option<u64> {
     #[cfg(test)]
     if let Some(pretended) = tests::PRETENDED.with_borrow_mut(Vec::pop) {
         return Some(pretended);

@@ -116,6 +116,7 @@ fn found(
             expression: &|names| written.with(names),
             spelling: guard::spelling(),
             off: &guard::off,
+            intent: None,
         },
     );
     let warning = Warning { guard: finding.guard, text, at };
