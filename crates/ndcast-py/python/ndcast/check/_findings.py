@@ -11,7 +11,7 @@ import os
 import sys
 import threading
 import time
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 
 from . import _processes
 from ._spool import Spool, complain
@@ -132,14 +132,15 @@ class Findings:
             test = finding.test or self.test
             place = finding.place()
             known = self._by_place.get(place)
-            if known is None:
-                known = self._by_place[place] = finding
-                finding.test = None
+            new = known is None
+            if new:
+                # Whoever gave it may give it again, and it is not to bring this test along.
+                finding = known = self._by_place[place] = replace(finding, test=None, tests=0)
             else:
                 known.count += finding.count
             if test is not None:
                 self._add_tests(known, place, [test])
-            if known is not finding:
+            if not new:
                 if self._spools and self._spent < _AT_FIRST + _SHARE * (time.monotonic() - self._begun):
                     self._write_counts()
                 return False
