@@ -72,6 +72,13 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-py/src/lent.rs", "reads the memory that either leads to"),
     ("crates/ndcast-py/src/exports.rs", "Python asks for a buffer by a pointer"),
     ("crates/ndcast-py/src/trampoline.rs", "functions that Python calls by their C convention, one for each row"),
+    ("crates/ndcast-py/src/watch/array.rs", "reads lengths and strides of NumPy's arrays where they lie"),
+    ("crates/ndcast-py/src/watch/call.rs", "the arguments of functions that Python calls by their C convention"),
+    (
+        "crates/ndcast-py/src/watch/numpy.rs",
+        "functions that Python calls so in the place of NumPy's own, which they call",
+    ),
+    ("crates/ndcast-py/src/watch/patch.rs", "exchanges the pointers that lead to NumPy's functions"),
     ("crates/ndcast-web/src/exports.rs", "JavaScript passes texts by address and length"),
     ("crates/ndcast-web/src/allocator.rs", "gives out the memory of the small module"),
     ("benches/src/limit.rs", "streaming loads and stores by instruction set, into memory in huge pages"),

@@ -7,6 +7,7 @@
 //! the error that it gives unwatched. Nothing is refused, nothing of an array is changed, and no lock is held while Python code runs.
 
 mod array;
+mod call;
 mod carry;
 mod install;
 mod judgement;
@@ -123,6 +124,11 @@ impl Watch {
 }
 
 #[pymethods]
+#[expect(
+    clippy::needless_pass_by_value,
+    clippy::too_many_arguments,
+    reason = "they are those of Python's calls, whose lists become vectors"
+)]
 impl Watch {
     #[new]
     fn new(policy: &str, owns: Py<PyAny>, found: Py<PyAny>) -> PyResult<Watch> {
@@ -167,7 +173,7 @@ impl Watch {
 
     /// Notes that somebody wrote axes of length 1 of an array: bit k for axis k.
     fn mark(&self, object: &Bound<'_, PyAny>, shape: Vec<usize>, marks: u64) {
-        self.note(&Known::of(object, &shape), |note| note.marks |= marks);
+        self.marked(&Known::of(object, &shape), marks);
     }
 
     /// The marked axes of an array.
@@ -176,7 +182,6 @@ impl Watch {
     }
 
     /// Notes a reduction over `axes`.
-    #[expect(clippy::too_many_arguments, reason = "they are those of Python's call")]
     fn reduced(
         &self,
         py: Python<'_>,

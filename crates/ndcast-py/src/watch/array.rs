@@ -79,12 +79,13 @@ impl Arrays {
         }
     }
 
-    /// An operand of a ufunc: an array or a number. `None` for a list or another object whose shape only NumPy finds.
+    /// An operand of a ufunc: an array, a number, or `None` for a bound that is left out. `None` for a list or another object whose shape only NumPy finds.
     pub(super) fn operand<'a>(&self, object: &'a Bound<'a, PyAny>) -> Option<Known<'a>> {
         if let Some(known) = self.read(object) {
             return Some(known);
         }
-        let is_number = object.is_instance_of::<PyFloat>()
+        let is_number = object.is_none()
+            || object.is_instance_of::<PyFloat>()
             || object.is_instance_of::<PyInt>()
             || object.is_instance_of::<PyBool>()
             || object.is_instance_of::<PyComplex>()

@@ -2,18 +2,17 @@
 
 use super::Watch;
 use super::known::Known;
-use super::notes::{Made, Note};
+use super::notes::Made;
 use pyo3::prelude::*;
 
 /// Smaller results are not on the bill, in bytes: to find their line would take longer than to compute them.
 const SMALLEST: usize = 64 << 10;
 
 impl Watch {
-    /// Changes the note on an array.
-    pub(super) fn note(&self, array: &Known<'_>, change: impl FnOnce(&mut Note)) {
-        let (Some(object), Some(mut notes)) = (array.object, self.notes()) else { return };
-        if let Some(note) = notes.note(object) {
-            change(note);
+    /// Marks axes of an array.
+    pub(super) fn marked(&self, array: &Known<'_>, marks: u64) {
+        if let Some(mut notes) = self.notes() {
+            notes.mark(array, marks);
         }
     }
 
@@ -59,11 +58,10 @@ impl Watch {
                 .filter(|operand| !is_itself(operand))
                 .and_then(|operand| notes.root(operand));
         }
-        if marks & ones == 0 && root.is_none() && reduced.is_none() && made.is_none() {
-            return Ok(());
-        }
-        if let Some(note) = result.object.and_then(|object| notes.note(object)) {
-            note.marks |= marks & ones;
+        notes.mark(result, marks & ones);
+        if (root.is_some() || reduced.is_some() || made.is_some())
+            && let Some(note) = result.object.and_then(|object| notes.note(object))
+        {
             note.root = root.or(note.root.take());
             note.reduced = reduced;
             note.made = made.or(note.made);
@@ -119,10 +117,10 @@ impl Watch {
         let same = source.shape == result.shape;
         let reduced = notes.get(from).filter(|_| same).and_then(|note| note.reduced.clone());
         let root = if same && result.is_ambiguous() { notes.root(source) } else { None };
-        if (marks != 0 || reduced.is_some() || root.is_some())
+        notes.mark(result, marks);
+        if (reduced.is_some() || root.is_some())
             && let Some(note) = notes.note(object)
         {
-            note.marks |= marks;
             note.reduced = reduced;
             note.root = root;
         }

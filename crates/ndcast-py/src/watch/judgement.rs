@@ -63,6 +63,7 @@ impl Judgement {
 }
 
 #[pymethods]
+#[expect(clippy::needless_pass_by_value, reason = "lists of Python become vectors")]
 impl Judgement {
     #[getter]
     fn guard(&self) -> &'static str {

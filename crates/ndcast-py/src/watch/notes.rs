@@ -25,6 +25,8 @@ pub(super) struct Note {
     pub(super) reduced: Option<(Arc<Root>, Dims<usize>)>,
     /// The line that allocated it.
     pub(super) made: Option<Made>,
+    /// Whether somebody wrote an axis of a view of it.
+    pub(super) is_viewed: bool,
 }
 
 /// A large result.
@@ -92,6 +94,19 @@ impl Notes {
         self.sweep_at = self.table.len() * 2;
     }
 
+    /// Marks axes of an array. NumPy's views know their base only, so a mark on one of them counts for all.
+    pub(super) fn mark(&mut self, array: &Known<'_>, marks: u64) {
+        if marks == 0 {
+            return;
+        }
+        if let Some(note) = array.object.and_then(|object| self.note(object)) {
+            note.marks |= marks;
+        }
+        if let Some(base) = array.base.and_then(|base| self.note(base)) {
+            base.is_viewed = true;
+        }
+    }
+
     /// The marked axes of an array. They travel with views; how a view has arranged the axes of its base is not known, so that all its
     /// axes of 1 count as written if one of the base's is.
     pub(super) fn marks(&self, array: &Known<'_>) -> u64 {
@@ -100,7 +115,7 @@ impl Notes {
             return own;
         }
         match array.base.and_then(|base| self.get(base)) {
-            Some(base) if base.marks != 0 => own | array.ones(),
+            Some(base) if base.is_viewed || base.marks != 0 => own | array.ones(),
             _ => own,
         }
     }

@@ -5,6 +5,7 @@
 //! *Contract*: each of our functions calls the original once, with the arguments as they came, and returns its result.
 
 use super::array::Arrays;
+use super::call::arguments;
 use super::known::Known;
 use super::patch::{Fast, Varied, Vector};
 use super::{Reach, Watch};
@@ -27,7 +28,8 @@ pub(super) const VARIED: c_int = 0x3;
 const MOST_INPUTS: usize = 4;
 
 /// Functions that broadcast their first arguments, and the number of these.
-pub(super) const JUDGED: [(&str, usize); 4] = [("where", 3), ("isclose", 2), ("allclose", 2), ("array_equiv", 2)];
+pub(super) const JUDGED: [(&str, usize); 5] =
+    [("clip", 3), ("where", 3), ("isclose", 2), ("allclose", 2), ("array_equiv", 2)];
 /// Reductions that are no `reduce` of a ufunc, and the position of their `axis`.
 pub(super) const FOLDS: [(&str, usize); 15] = [
     ("average", 1),
@@ -81,29 +83,6 @@ thread_local! {
     static BUSY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The arguments of a call by position and by name.
-struct Arguments<'a> {
-    given: &'a [Bound<'a, PyAny>],
-    named: &'a [Bound<'a, PyAny>],
-    names: Option<&'a Bound<'a, PyTuple>>,
-}
-
-impl<'a> Arguments<'a> {
-    fn named(&self, name: &str) -> Option<&'a Bound<'a, PyAny>> {
-        let at = self.names?.iter().position(|own| own.extract::<&str>().is_ok_and(|own| own == name))?;
-        self.named.get(at)
-    }
-
-    fn get(&self, position: usize, name: &str) -> Option<&'a Bound<'a, PyAny>> {
-        self.given.get(position).or_else(|| self.named(name)).filter(|value| !value.is_none())
-    }
-
-    fn is_true(&self, position: usize, name: &str) -> bool {
-        self.get(position, name)
-            .is_some_and(|value| value.is_truthy().unwrap_or(false) && !value.hasattr("_is_no_value").unwrap_or(true))
-    }
-}
-
 /// Runs a call of ours with the watch, if somebody watches and this thread is not in such a call already. An error that is no `Exception`,
 /// such as an interrupt, is the program's own; any other one is a fault of ours, and is told as Python tells those that nobody can catch.
 fn seen<R>(run: impl FnOnce(Python<'_>, &Hooks, &Watch) -> PyResult<R>) -> PyResult<Option<R>> {
@@ -135,25 +114,6 @@ fn seen<R>(run: impl FnOnce(Python<'_>, &Hooks, &Watch) -> PyResult<R>) -> PyRes
 fn allocated(known: &Known<'_>) -> usize {
     let reach = |(length, stride): (&usize, &isize)| length.saturating_mul(stride.unsigned_abs());
     known.shape.iter().zip(known.strides).map(reach).max().unwrap_or(0)
-}
-
-/// # Safety
-/// `arguments` points to `count` objects and one more for each of `names`, which live during the borrow.
-unsafe fn arguments<'a>(
-    arguments: &'a *const *mut ffi::PyObject,
-    count: usize,
-    names: &'a *mut ffi::PyObject,
-) -> Arguments<'a> {
-    // SAFETY: a `Bound` is a transparent pointer to an object, and null is none of them; `names` is null or a tuple.
-    let names = unsafe { (*(&raw const *names).cast::<Option<Bound<'a, PyTuple>>>()).as_ref() };
-    let total = count + names.map_or(0, |names| names.len());
-    let all: &[Bound<'a, PyAny>] = match total {
-        0 => &[],
-        // SAFETY: by the contract; no object is dropped with a shared slice.
-        _ => unsafe { std::slice::from_raw_parts((*arguments).cast(), total) },
-    };
-    let (given, named) = all.split_at(count.min(all.len()));
-    Arguments { given, named, names }
 }
 
 /// The original behind an exchanged pointer.
@@ -374,7 +334,7 @@ pub(super) unsafe extern "C" fn reshape(
         let marks = lengths.iter().enumerate().map(written).sum::<u64>() & known.ones();
         // A library that shapes its results says nothing about the intent of its caller.
         if marks != 0 && watch.places.frame(py, Reach::Library)?.is_some() {
-            watch.note(&known, |note| note.marks |= marks);
+            watch.marked(&known, marks);
         }
         Ok(())
     });
@@ -400,9 +360,8 @@ pub(super) unsafe extern "C" fn carried<const ROW: usize>(
         };
         let source = if CARRYING[ROW].0 { own.as_deref() } else { given.given.first() };
         let (Some(source), Some(result)) = (source, result) else { return Ok(()) };
-        match (hooks.arrays.read(source), hooks.arrays.read(&result)) {
-            (Some(source), Some(result)) => watch.carried(&source, &result),
-            _ => {}
+        if let (Some(source), Some(result)) = (hooks.arrays.read(source), hooks.arrays.read(&result)) {
+            watch.carried(&source, &result);
         }
         Ok(())
     });
