@@ -78,14 +78,14 @@ class _Plugin:
         """Ends the watch. The workers have ended by then."""
         from ndcast.check import _formats
         from ndcast.check._findings import Findings
-        from ndcast.check._teller import write
+        from ndcast.check._teller import write_file
 
         self._end()
         if self.is_worker:
             return
         self.merged = Findings(baseline=self.baseline).merge(self.spool)
         if self.settings.output is not None:
-            write(self.settings.output, _formats.render(self.settings.format, self.merged))
+            write_file(self.settings.output, _formats.render(self.settings.format, self.merged))
         if session.exitstatus == pytest.ExitCode.OK and self.merged.reach(self.settings.fail_on):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

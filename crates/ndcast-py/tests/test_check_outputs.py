@@ -253,7 +253,7 @@ def test_settings(folder):
         ("[tool.ndcast.check]\nguards = 'strct'", "guards: 'strct' is no policy"),
         ("[tool.ndcast.check]\ninclude = 'sklearn'", "include: it is a list of texts, not a text"),
         ("[tool.ndcast.check]\ninclude = [1]", "include: it is a list of texts"),
-        ("[tool.ndcast.check]\nexclude = ['no/dir']", "'no/dir' is neither a directory nor the name of a module"),
+        ("[tool.ndcast.check]\nexclude = ['no/dir']", "'no/dir' is neither a path that exists nor the name of a module"),
         ("[tool.ndcast.check]\nlibraries = ['jax']", "numpy and torch, not 'jax'"),
         ("[tool.ndcast.check]\nlibraries = []", "name numpy, torch, or both"),
         ("[tool.ndcast.check]\nfail-on = 'notes'", "fail-on: it is warning, error or never, not 'notes'"),

@@ -13,10 +13,10 @@ import sys
 import types
 
 from .. import _swap
-from . import _baseline, _bill, _formats, _settings, _supervise
+from . import _baseline, _bill, _formats, _settings, _supervise, watch
 from ._findings import Findings
 from ._spool import Spool
-from ._teller import Errors, Teller, write
+from ._teller import Errors, Teller, write_file
 
 
 class Refused(Exception):
@@ -88,20 +88,26 @@ def settings_of(arguments, target, is_module):
     return settings, _baseline.read(settings.baseline)
 
 
-def execute(settings, baseline, spool, target, is_module, rest):
-    """Runs the program in this process, watched until the process has ended."""
-    from . import watch
-
+def watching(settings, baseline, spool, target, is_module):
+    """The watch of the program, and its findings."""
     teller = Teller(spool, settings.format, settings.output, baseline)
     findings = Findings(teller.found, baseline=baseline, spool=spool)
     findings.teller = teller.data()
-    watching = watch(findings=findings, **settings.options())
-    watching.__enter__()
-    # The first function to be registered is the last one to run.
-    atexit.register(watching.__exit__, None, None, None)
-    atexit.register(_note_libraries, findings, settings.libraries)
     if not is_module and not sys.flags.safe_path:
+        # The program's own modules may be named in the options.
         sys.path[0] = os.path.dirname(os.path.realpath(target))
+    try:
+        return watch(findings=findings, **settings.options())
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def execute(watched, libraries, target, is_module, rest):
+    """Runs the program in this process, watched until the process has ended."""
+    findings = watched.__enter__()
+    # The first function to be registered is the last one to run.
+    atexit.register(watched.__exit__, None, None, None)
+    atexit.register(_note_libraries, findings, libraries)
     try:
         _swap.execute(target, is_module, rest)
     except SystemExit:
@@ -170,12 +176,17 @@ def main(given=None):
     try:
         target, is_module, rest = program_of(arguments)
         settings, baseline = settings_of(arguments, target, is_module)
+        spool = Spool()
+        try:
+            watched = watching(settings, baseline, spool, target, is_module)
+        except Refused:
+            spool.remove()
+            raise
     except (Refused, _settings.Wrong, _baseline.Wrong) as reason:
         print(f"python -m ndcast.check: {reason}", file=sys.stderr)
         return 2
-    spool = Spool()
     try:
-        code = _supervise.run(lambda: execute(settings, baseline, spool, target, is_module, rest))
+        code = _supervise.run(lambda: execute(watched, settings.libraries, target, is_module, rest))
         findings = Findings(baseline=baseline).merge(spool)
     finally:
         if os.getpid() == spool.process:
@@ -193,7 +204,7 @@ def _report(arguments, settings, baseline, findings, code, bill):
         if arguments.write_baseline:
             notes.append(_write_baseline(settings.baseline, baseline, findings, code))
         if settings.output is not None:
-            write(settings.output, _formats.render(settings.format, findings, bill=bill, notes=notes))
+            write_file(settings.output, _formats.render(settings.format, findings, bill=bill, notes=notes))
         else:
             errors = Errors()
             if settings.format != "text":
@@ -214,6 +225,7 @@ def _write_baseline(path, baseline, findings, code):
     if code != 0:
         return f"{path} is not written, because the program has failed and its findings are not all"
     everything = findings.all()
-    write(path, _baseline.text(path, everything))
+    write_file(path, _baseline.text(path, everything))
     gone = 0 if baseline is None else _baseline.gone(baseline, everything)
-    return f"{path} has {_formats.counted(len(everything), 'place')} now{f'; {gone} old ones are gone' if gone else ''}"
+    old = f"; {_formats.counted(gone, 'old one')} {'is' if gone == 1 else 'are'} gone" if gone else ""
+    return f"{path} has {_formats.counted(len(everything), 'place')} now{old}"

@@ -121,13 +121,13 @@ def _libraries(names):
 
 
 def _place(text, folder):
-    """A directory, as a whole path, or the name of a module."""
+    """A file or a directory, as a whole path, or the name of a module."""
     path = os.path.abspath(os.path.join(folder, os.path.expanduser(text)))
-    if text and os.path.isdir(path):
+    if text and os.path.exists(path):
         return path
     if text and all(part.isidentifier() for part in text.split(".")):
         return text
-    raise Wrong(f"{text!r} is neither a directory nor the name of a module")
+    raise Wrong(f"{text!r} is neither a path that exists nor the name of a module")
 
 
 def _listed(names):

@@ -90,14 +90,14 @@ class Teller:
         if self._spent > _AT_FIRST + _SHARE * (now - self._begun):
             return
         try:
-            write(self._output, _formats.render(self._format, Findings(baseline=self.baseline).merge(self._spool)))
+            write_file(self._output, _formats.render(self._format, Findings(baseline=self.baseline).merge(self._spool)))
         except OSError as error:
             complain(f"{self._output!r} cannot be written: {error}")
             self._output, self._format = None, ""
         self._spent += time.monotonic() - now
 
 
-def write(path, text):
+def write_file(path, text):
     """Writes a file as a whole."""
     with replaced(path) as new, open(new, "w", encoding="utf-8", errors="backslashreplace") as file:
         file.write(text)
