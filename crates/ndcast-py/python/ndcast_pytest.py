@@ -83,9 +83,12 @@ class _Plugin:
         self._end()
         if self.is_worker:
             return
-        self.merged = Findings(baseline=self.baseline).merge(self.spool)
-        if self.settings.output is not None:
-            write_file(self.settings.output, _formats.render(self.settings.format, self.merged))
+        with self.spool.locked():
+            self.merged = Findings(baseline=self.baseline).merge(self.spool)
+            if self.settings.output is not None:
+                write_file(self.settings.output, _formats.render(self.settings.format, self.merged))
+            # A process that goes on has nothing to tell any more.
+            self.spool.remove()
         if session.exitstatus == pytest.ExitCode.OK and self.merged.reach(self.settings.fail_on):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
@@ -106,9 +109,8 @@ class _Plugin:
     def pytest_unconfigure(self):
         """Ends the watch also where the session has never begun."""
         self._end()
-        if not self.is_worker and self.spool is not None and self.spool.process == os.getpid():
+        if not self.is_worker and self.spool.process == os.getpid():
             self.spool.remove()
-            self.spool = None
 
     def _end(self):
         if self.watch is not None:

@@ -187,11 +187,15 @@ def main(given=None):
         return 2
     try:
         code = _supervise.run(lambda: execute(watched, settings.libraries, target, is_module, rest))
-        findings = Findings(baseline=baseline).merge(spool)
+        bill = bill_of(arguments, Findings().merge(spool), target, is_module, rest)
+        with spool.locked():
+            findings = Findings(baseline=baseline).merge(spool)
+            failed = _report(arguments, settings, baseline, findings, code, bill)
+            # A process that goes on has nothing to tell any more.
+            spool.remove()
     finally:
         if os.getpid() == spool.process:
             spool.remove()
-    failed = _report(arguments, settings, baseline, findings, code, bill_of(arguments, findings, target, is_module, rest))
     if code < 0:
         _supervise.end_by(-code)
     return code or failed

@@ -5,6 +5,7 @@ are. *Contract*: a line is there as a whole or is not counted; a process that is
 """
 
 import contextlib
+import fcntl
 import hashlib
 import json
 import os
@@ -38,7 +39,7 @@ class Spool:
             self._file = os.path.join(self.folder, f"{self._process}-{os.urandom(6).hex()}.lines")
         line = json.dumps(record).encode() + b"\n"
         try:
-            file = os.open(self._file, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+            file = os.open(self._file, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o600)
             try:
                 while line:
                     line = line[os.write(file, line) :]
@@ -67,6 +68,18 @@ class Spool:
         for name in sorted(os.listdir(self.folder)):
             if name.endswith(".lines"):
                 yield _read(os.path.join(self.folder, name))
+
+    @contextlib.contextmanager
+    def locked(self):
+        """Lets one process at a time make a report of what is there. An `OSError` says that the report is made, and the directory is gone."""
+        folder = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX)
+            # It may have been removed in the meantime.
+            os.stat(self.folder)
+            yield
+        finally:
+            os.close(folder)
 
     def remove(self):
         """Takes the directory away."""

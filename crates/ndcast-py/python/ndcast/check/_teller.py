@@ -89,11 +89,12 @@ class Teller:
         now = time.monotonic()
         if self._spent > _AT_FIRST + _SHARE * (now - self._begun):
             return
-        try:
-            write_file(self._output, _formats.render(self._format, Findings(baseline=self.baseline).merge(self._spool)))
-        except OSError as error:
-            complain(f"{self._output!r} cannot be written: {error}")
-            self._output, self._format = None, ""
+        with contextlib.suppress(OSError), self._spool.locked():
+            try:
+                write_file(self._output, _formats.render(self._format, Findings(baseline=self.baseline).merge(self._spool)))
+            except OSError as error:
+                complain(f"{self._output!r} cannot be written: {error}")
+                self._output, self._format = None, ""
         self._spent += time.monotonic() - now
 
 
