@@ -42,7 +42,7 @@ impl Arrays {
         let base = probe.getattr("base")?;
         let fits = size >= size_of::<Header>()
             && arrays.read(&probe).is_some_and(|known| {
-                (known.shape, known.strides, known.address) == (&told.0[..], &told.1[..], address)
+                (&known.shape[..], &known.strides[..], known.address) == (&told.0[..], &told.1[..], address)
                     && known.base.is_some_and(|own| own.is(&base))
             });
         if fits {
@@ -52,9 +52,12 @@ impl Arrays {
         }
     }
 
+    pub(super) fn is_exact(&self, object: &Bound<'_, PyAny>) -> bool {
+        object.get_type_ptr() == self.array.as_ptr().cast()
+    }
+
     fn is_array(&self, object: &Bound<'_, PyAny>) -> bool {
-        let class = object.get_type_ptr();
-        class == self.array.as_ptr().cast() || object.is_instance(self.array.bind(object.py())).unwrap_or(false)
+        self.is_exact(object) || object.is_instance(self.array.bind(object.py())).unwrap_or(false)
     }
 
     /// The header of an array. `None` for any other object.
@@ -63,18 +66,19 @@ impl Arrays {
             return None;
         }
         // SAFETY: the object is of NumPy's class, or of one that is derived from it, so it begins with the fields that `new` has compared.
-        // A `Bound` is a transparent pointer to an object, which lives during the borrow. NumPy keeps `rank` lengths and strides at the two
-        // pointers, and lengths are never negative. `base` is null or an object that the array holds. Nobody changes an array's shape
-        // while this thread is attached and runs no Python code, which no reader of a `Known` lets happen before it is done with it.
+        // NumPy keeps `rank` lengths and strides at the two pointers, and lengths are never negative. `base` is null or an object that the
+        // array holds. All are copied here, while this thread is attached and nothing else runs.
         unsafe {
             let header = &*object.as_ptr().cast::<Header>();
             let rank = usize::try_from(header.rank).ok()?;
-            let (shape, strides): (&[usize], &[isize]) = match rank {
-                0 => (&[], &[]),
-                _ => (std::slice::from_raw_parts(header.shape, rank), std::slice::from_raw_parts(header.strides, rank)),
+            let (shape, strides) = match rank {
+                0 => Default::default(),
+                _ => (
+                    std::slice::from_raw_parts(header.shape, rank).into(),
+                    std::slice::from_raw_parts(header.strides, rank).into(),
+                ),
             };
-            let base =
-                if header.base.is_null() { None } else { Some(&*(&raw const header.base).cast::<Bound<'a, PyAny>>()) };
+            let base = Bound::from_borrowed_ptr_or_opt(object.py(), header.base);
             Some(Known { object: Some(object), shape, strides, address: header.data, base })
         }
     }
@@ -90,6 +94,6 @@ impl Arrays {
             || object.is_instance_of::<PyBool>()
             || object.is_instance_of::<PyComplex>()
             || object.is_instance(self.element.bind(object.py())).unwrap_or(false);
-        is_number.then(Known::number)
+        is_number.then(Known::default)
     }
 }

@@ -4,29 +4,24 @@ use ndcast::shape::Dims;
 use pyo3::prelude::*;
 use pyo3::types::{PyWeakrefMethods, PyWeakrefReference};
 
-/// An array during a call.
-#[derive(Clone, Copy)]
+/// An array during a call. Lengths and strides are copies, because code of Python's that runs meanwhile may change the array.
+#[derive(Clone, Default)]
 pub(super) struct Known<'a> {
     /// The array itself; `None` for a number.
     pub(super) object: Option<&'a Bound<'a, PyAny>>,
-    pub(super) shape: &'a [usize],
+    pub(super) shape: Dims<usize>,
     /// In bytes; empty if they are not known.
-    pub(super) strides: &'a [isize],
+    pub(super) strides: Dims<isize>,
     /// The address of the first element, or 0.
     pub(super) address: usize,
     /// The object that holds the memory, if the array is a view of it.
-    pub(super) base: Option<&'a Bound<'a, PyAny>>,
+    pub(super) base: Option<Bound<'a, PyAny>>,
 }
 
 impl<'a> Known<'a> {
     /// An array of which only the shape is known.
-    pub(super) fn of(object: &'a Bound<'a, PyAny>, shape: &'a [usize]) -> Known<'a> {
-        Known { object: Some(object), shape, strides: &[], address: 0, base: None }
-    }
-
-    /// A number.
-    pub(super) fn number() -> Known<'a> {
-        Known { object: None, shape: &[], strides: &[], address: 0, base: None }
+    pub(super) fn of(object: &'a Bound<'a, PyAny>, shape: &[usize]) -> Known<'a> {
+        Known { object: Some(object), shape: shape.into(), ..Known::default() }
     }
 
     /// The axes of length 1, as bits.
@@ -47,13 +42,23 @@ impl<'a> Known<'a> {
         (1..self.shape.len()).any(several)
     }
 
+    /// The object that holds the memory.
+    fn holder(&self) -> Option<&Bound<'a, PyAny>> {
+        self.base.as_ref().or(self.object)
+    }
+
     /// An identity that two views of the same elements share.
     pub(super) fn root(&self) -> Option<Root> {
-        let holder = self.base.or(self.object)?;
+        let holder = self.holder()?;
         let weak = PyWeakrefReference::new(holder).ok()?.unbind();
         let address = if self.address == 0 { self.object?.as_ptr() as usize } else { self.address };
-        let strides = self.strides.iter().copied().collect();
-        Some(Root { weak, holder: holder.as_ptr() as usize, address, shape: self.shape.into(), strides })
+        Some(Root {
+            weak,
+            holder: holder.as_ptr() as usize,
+            address,
+            shape: self.shape.clone(),
+            strides: self.strides.clone(),
+        })
     }
 }
 
@@ -74,12 +79,12 @@ impl Root {
 
     /// Whether an array has these elements.
     pub(super) fn is(&self, array: &Known<'_>) -> bool {
-        let (Some(holder), Some(object)) = (array.base.or(array.object), array.object) else { return false };
+        let (Some(holder), Some(object)) = (array.holder(), array.object) else { return false };
         let address = if array.address == 0 { object.as_ptr() as usize } else { array.address };
         self.holder == holder.as_ptr() as usize
             && self.address == address
-            && self.shape[..] == *array.shape
-            && self.strides[..] == *array.strides
+            && self.shape == array.shape
+            && self.strides == array.strides
             && self.holder(object.py()).is_some()
     }
 

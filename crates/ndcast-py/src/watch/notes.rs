@@ -9,6 +9,7 @@ use ndcast::shape::{Dims, Operand, Reduced};
 use pyo3::prelude::*;
 use pyo3::types::{PyWeakrefMethods, PyWeakrefReference};
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
 /// The table is swept when it has grown to this number of notes, or to twice the notes that were left.
@@ -46,9 +47,29 @@ struct Line {
     results: u64,
 }
 
+/// Addresses are spread well enough by one multiplication.
+#[derive(Default)]
+struct Spread(u64);
+
+impl Hasher for Spread {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_usize((*byte).into()));
+    }
+
+    fn write_usize(&mut self, address: usize) {
+        // 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming, volume 3, 6.4). A table takes the upper bits and the lower
+        // ones; those of an address are 0.
+        self.0 = (self.0 ^ address as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(20);
+    }
+}
+
 #[derive(Default)]
 pub(super) struct Notes {
-    table: HashMap<usize, (Py<PyWeakrefReference>, Note)>,
+    table: HashMap<usize, (Py<PyWeakrefReference>, Note), BuildHasherDefault<Spread>>,
     sweep_at: usize,
     lines: Vec<Line>,
     line_numbers: HashMap<(String, u32), usize>,
@@ -102,7 +123,7 @@ impl Notes {
         if let Some(note) = array.object.and_then(|object| self.note(object)) {
             note.marks |= marks;
         }
-        if let Some(base) = array.base.and_then(|base| self.note(base)) {
+        if let Some(base) = array.base.as_ref().and_then(|base| self.note(base)) {
             base.is_viewed = true;
         }
     }
@@ -114,7 +135,7 @@ impl Notes {
         if own & array.ones() == array.ones() {
             return own;
         }
-        match array.base.and_then(|base| self.get(base)) {
+        match array.base.as_ref().and_then(|base| self.get(base)) {
             Some(base) if base.is_viewed || base.marks != 0 => own | array.ones(),
             _ => own,
         }
@@ -128,19 +149,24 @@ impl Notes {
         }
     }
 
-    /// The root of an array: that of its note, or a new one.
-    pub(super) fn root(&self, array: &Known<'_>) -> Option<Arc<Root>> {
-        let noted = array.object.and_then(|object| self.get(object)).and_then(|note| note.root.clone());
-        noted.or_else(|| array.root().map(Arc::new))
+    /// The root of an array: that of its note, or a new one, which is noted.
+    pub(super) fn root(&mut self, array: &Known<'_>) -> Option<Arc<Root>> {
+        let object = array.object?;
+        if let Some(root) = self.get(object).and_then(|note| note.root.clone()) {
+            return Some(root);
+        }
+        let root = Arc::new(array.root()?);
+        self.note(object)?.root = Some(Arc::clone(&root));
+        Some(root)
     }
 
     /// The operands of one op, with all that is known of them.
-    pub(super) fn operands<'a>(&self, list: &[Known<'a>]) -> Vec<Operand<'a>> {
-        let operand = |own: &Known<'a>| {
-            let operand = Operand::new(own.shape).marked(if own.ones() == 0 { 0 } else { self.marks(own) });
+    pub(super) fn operands<'a>(&self, list: &'a [Known<'_>]) -> Vec<Operand<'a>> {
+        let operand = |own: &'a Known<'_>| {
+            let operand = Operand::new(&own.shape).marked(if own.ones() == 0 { 0 } else { self.marks(own) });
             let note = own.object.and_then(|object| self.get(object));
             let Some((root, axes)) = note.and_then(|note| note.reduced.as_ref()) else { return operand };
-            match list.iter().position(|other| other.shape == &root.shape[..] && self.is_of(other, root)) {
+            match list.iter().position(|other| other.shape == root.shape && self.is_of(other, root)) {
                 Some(source) => operand.reduced(Reduced::new(source, axes)),
                 None => operand,
             }
@@ -157,7 +183,7 @@ impl Notes {
 
     /// Notes that an op has read an array which one pass would not have stored for it.
     pub(super) fn consume(&mut self, array: &Known<'_>) {
-        for object in [array.object, array.base].into_iter().flatten() {
+        for object in [array.object, array.base.as_ref()].into_iter().flatten() {
             if self.get(object).is_some_and(|note| note.made.is_some_and(|made| !made.consumed))
                 && let Some(made) = self.note(object).and_then(|note| note.made.as_mut())
             {

@@ -113,7 +113,7 @@ fn seen<R>(run: impl FnOnce(Python<'_>, &Hooks, &Watch) -> PyResult<R>) -> PyRes
 /// The bytes of a result that NumPy has just allocated: it is dense.
 fn allocated(known: &Known<'_>) -> usize {
     let reach = |(length, stride): (&usize, &isize)| length.saturating_mul(stride.unsigned_abs());
-    known.shape.iter().zip(known.strides).map(reach).max().unwrap_or(0)
+    known.shape.iter().zip(known.strides.iter()).map(reach).max().unwrap_or(0)
 }
 
 /// The original behind an exchanged pointer.
@@ -126,7 +126,7 @@ macro_rules! original {
 
 /// The operands of a ufunc, if it has few and all their shapes are known.
 fn inputs<'a>(hooks: &Hooks, given: &'a [Bound<'a, PyAny>], count: usize) -> Option<([Known<'a>; MOST_INPUTS], usize)> {
-    let mut operands = [Known::number(); MOST_INPUTS];
+    let mut operands = <[Known<'_>; MOST_INPUTS]>::default();
     if count > MOST_INPUTS || given.len() < count {
         return None;
     }
@@ -137,9 +137,10 @@ fn inputs<'a>(hooks: &Hooks, given: &'a [Bound<'a, PyAny>], count: usize) -> Opt
 }
 
 /// The bytes of an element of the largest operand.
-fn itemsize(operands: &[Known<'_>]) -> usize {
-    let size = |operand: &Known<'_>| operand.object?.getattr("itemsize").ok()?.extract::<usize>().ok();
-    operands.iter().filter_map(size).max().unwrap_or(8)
+fn itemsize(hooks: &Hooks, operands: &[Known<'_>]) -> usize {
+    // A class that is derived from NumPy's may answer with code of its own.
+    let exact = operands.iter().filter_map(|operand| operand.object).filter(|object| hooks.arrays.is_exact(object));
+    exact.filter_map(|object| object.getattr("itemsize").ok()?.extract::<usize>().ok()).max().unwrap_or(8)
 }
 
 /// # Safety
@@ -160,7 +161,7 @@ pub(super) unsafe extern "C" fn ufunc(
         let Some((operands, count)) = inputs(hooks, given.given, count) else { return Ok(()) };
         let operands = &operands[..count];
         // A number or an equal shape is the common case.
-        let mut shapes = operands.iter().map(|operand| operand.shape).filter(|shape| !shape.is_empty());
+        let mut shapes = operands.iter().map(|operand| &operand.shape).filter(|shape| !shape.is_empty());
         let first = shapes.next();
         if shapes.all(|shape| Some(shape) == first) {
             return Ok(());
@@ -168,7 +169,7 @@ pub(super) unsafe extern "C" fn ufunc(
         // SAFETY: the ufunc lives during its call.
         let own = unsafe { Borrowed::from_ptr(py, callable) };
         let name = || own.getattr("__name__").and_then(|name| name.extract()).unwrap_or_default();
-        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(operands))
+        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(hooks, operands))
     });
     if let Err(error) = before {
         // SAFETY: Python calls these functions with its lock held.
@@ -231,7 +232,7 @@ fn folded(
     let Some(axes) = axes else { return Ok(()) };
     match hooks.arrays.read(result) {
         Some(known) => watch.folded(py, source, &axes, keeps, &known, if is_given { 0 } else { allocated(&known) }),
-        None => watch.folded(py, source, &axes, keeps, &Known::number(), 0),
+        None => watch.folded(py, source, &axes, keeps, &Known::default(), 0),
     }
 }
 
@@ -270,7 +271,7 @@ pub(super) unsafe extern "C" fn function(
         let before = seen(|py, hooks, watch| match inputs(hooks, given.given, *count) {
             Some((operands, count)) => {
                 let operands = &operands[..count];
-                watch.judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(operands))
+                watch.judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(hooks, operands))
             }
             None => Ok(()),
         });
