@@ -1,7 +1,7 @@
 """A plugin of pytest: ``pytest --ndcast-check`` reports broadcasts in the tests, and in the code under test, that nobody meant.
 
 *Technique*: one watch is open for the session; each finding has the tests in which it was found. The workers of pytest-xdist write to a directory of the
-controller. *Contract*: without the option nothing but pytest is imported.
+controller. *Contract*: without the option nothing but pytest is imported. The first ``conftest.py``, which pytest imports before it begins, is not watched.
 """
 
 import os
@@ -56,7 +56,11 @@ class _Plugin:
         self.findings = Findings(self.teller and self.teller.found, baseline=self.baseline, spool=self.spool)
         self.findings.teller = self.teller and self.teller.data()
         self.merged = None
-        self.watch = watch(findings=self.findings, **self.settings.options())
+        try:
+            self.watch = watch(findings=self.findings, **self.settings.options())
+        except ValueError as error:
+            self.spool.remove()
+            raise pytest.UsageError(f"--ndcast-check-include: {error}") from None
         self.watch.__enter__()
 
     @pytest.hookimpl(optionalhook=True)
