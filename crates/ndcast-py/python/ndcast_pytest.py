@@ -68,14 +68,13 @@ class _Plugin:
         """A worker of pytest-xdist begins."""
         node.workerinput[_FOLDER] = self.spool.folder
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item):
-        """Names the test that runs."""
-        self.findings.test = item.nodeid
-        try:
-            return (yield)
-        finally:
-            self.findings.test = None
+    def pytest_runtest_logstart(self, nodeid):
+        """A test begins, with its fixtures."""
+        self.findings.test = nodeid
+
+    def pytest_runtest_logfinish(self):
+        """It has ended."""
+        self.findings.test = None
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session):
@@ -105,7 +104,7 @@ class _Plugin:
         terminalreporter.section("ndcast check")
         color = terminalreporter.hasmarkup
         for finding in self.merged:
-            terminalreporter.write(_formats.finding_text(finding, color) + "\n")
+            terminalreporter.write(_formats.finding_text(finding, self.merged.root, color) + "\n")
         terminalreporter.write(_formats.summary(self.merged, color))
         if self.settings.format == "github" and self.settings.output is None:
             terminalreporter.write(_formats.to_github(self.merged))

@@ -151,6 +151,22 @@ def test_threads_that_outlive_the_program_are_watched(tmp_path):
     same(tmp_path, "last.py", findings=1, code=1)
 
 
+def test_a_program_that_changes_its_directory(tmp_path):
+    (tmp_path / "sub").mkdir()
+    write(tmp_path, moves=ACCIDENT + "import os\nos.chdir('sub')\nloss()\n")
+    assert check(tmp_path, "moves.py").stderr.count("moves.py:7: ") == 2
+    assert check(tmp_path, "--output", "out.txt", "--baseline", "b.json", "--write-baseline", "moves.py").returncode == 0
+    assert (tmp_path / "out.txt").read_text().startswith("moves.py:7: ") and check(tmp_path, "--baseline", "b.json", "moves.py").returncode == 0
+
+
+def test_a_program_that_removes_temporary_files(tmp_path):
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    write(tmp_path, removes=ACCIDENT + "import shutil, tempfile\nshutil.rmtree(tempfile.gettempdir())\nloss()\nprint('done')\n")
+    ran = check(tmp_path, "removes.py", TMPDIR=str(temporary))
+    assert ran.returncode == 2 and ran.stdout == "done\n" and "the findings are lost" in ran.stderr
+
+
 def wait_for(condition):
     """Waits until something holds."""
     end = time.monotonic() + 60

@@ -12,7 +12,7 @@ _LINES = 3
 def data(findings, command=None, run=None):
     """The bill as data: the dearest lines, the total, the command that shows it for real, and the report of that run."""
     rows = findings.bill()
-    lines = [{"file": file, "line": line, "bytes": size, "results": results, "source": source_line(file, line).strip()} for file, line, size, results in rows[:_LINES]]
+    lines = [{"file": file, "line": line, "bytes": size, "results": results, "path": relative(file, findings.root), "source": source_line(file, line).strip()} for file, line, size, results in rows[:_LINES]]
     total = {"bytes": sum(row[2] for row in rows), "results": sum(row[3] for row in rows), "places": len(rows)}
     return {"lines": lines, "total": total, "command": None if command is None else shlex.join(command), "run": run}
 
@@ -38,7 +38,7 @@ def lines(bill):
     if not total["bytes"]:
         return []
     said = ["The bill: temporaries that a fused run would not store"]
-    said += [f"  {relative(row['file'])}:{row['line']}: {size(row['bytes'])} in {_temporaries(row['results'])}: {row['source']}" for row in bill["lines"]]
+    said += [f"  {row['path']}:{row['line']}: {size(row['bytes'])} in {_temporaries(row['results'])}: {row['source']}" for row in bill["lines"]]
     said.append(f"  in total: {size(total['bytes'])} in {_temporaries(total['results'])} of {counted(total['places'], 'line')}")
     run = bill["run"]
     if run is None:

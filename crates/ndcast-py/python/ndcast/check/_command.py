@@ -6,6 +6,7 @@ that the program forks, or starts by ``multiprocessing``, are watched too; a Pyt
 
 import argparse
 import atexit
+import contextlib
 import json
 import os
 import subprocess
@@ -136,13 +137,21 @@ def _own_part(trace):
 
 def _note_libraries(findings, libraries):
     """Notes which of the libraries the program's own modules name."""
+    # Modules can be strange, and the report is right without this.
+    with contextlib.suppress(Exception):
+        findings.libraries |= _named_libraries(libraries)
+
+
+def _named_libraries(libraries):
+    named = set()
     main = vars(sys.modules["__main__"])
     own = os.path.dirname(os.path.abspath(main.get("__file__") or os.path.join(os.getcwd(), "x")))
     for module in [main, *(vars(module) for module in list(sys.modules.values()) if isinstance(module, types.ModuleType) and _is_below(module, own))]:
         for value in list(module.values()):
             name = getattr(value, "__name__", "") if isinstance(value, types.ModuleType) else getattr(type(value), "__module__", "")
             if isinstance(name, str) and name.partition(".")[0] in libraries:
-                findings.libraries.add(name.partition(".")[0])
+                named.add(name.partition(".")[0])
+    return named
 
 
 def _is_below(module, folder):
@@ -154,7 +163,7 @@ def bill_of(arguments, findings, target, is_module, rest):
     """The bill, if it is wanted, and if asked for with a run of both libraries."""
     if arguments.quiet or arguments.no_bill:
         return None
-    libraries = sorted(findings.libraries)
+    libraries = sorted(findings.libraries | {finding.library for finding in findings})
     command = _bill.command(libraries, target, is_module, rest)
     return _bill.data(findings, command, _run(command) if arguments.run else None)
 
@@ -170,13 +179,20 @@ def _run(command):
         return {"refused": ran.stderr.strip().splitlines()[-1] if ran.stderr.strip() else f"it ended with {ran.returncode}"}
 
 
+def _directory():
+    try:
+        return Spool()
+    except OSError as error:
+        raise Refused(f"there is no place for temporary files: {error.strerror or error}; TMPDIR names one") from None
+
+
 def main(given=None):
     """Runs the command, and gives its exit code. It ends this process by a signal if one has ended the program."""
     arguments = parser().parse_args(given)
     try:
         target, is_module, rest = program_of(arguments)
         settings, baseline = settings_of(arguments, target, is_module)
-        spool = Spool()
+        spool = _directory()
         try:
             watched = watching(settings, baseline, spool, target, is_module)
         except Refused:
@@ -185,6 +201,7 @@ def main(given=None):
     except (Refused, _settings.Wrong, _baseline.Wrong) as reason:
         print(f"python -m ndcast.check: {reason}", file=sys.stderr)
         return 2
+    code = 0
     try:
         code = _supervise.run(lambda: execute(watched, settings.libraries, target, is_module, rest))
         bill = bill_of(arguments, Findings().merge(spool), target, is_module, rest)
@@ -193,6 +210,10 @@ def main(given=None):
             failed = _report(arguments, settings, baseline, findings, code, bill)
             # A process that goes on has nothing to tell any more.
             spool.remove()
+    except OSError as error:
+        # Such as a program that empties the directory of temporary files.
+        print(f"python -m ndcast.check: the findings are lost: {error}", file=sys.stderr)
+        failed = 2
     finally:
         if os.getpid() == spool.process:
             spool.remove()

@@ -48,8 +48,8 @@ class Finding:
         """The place that it is told of once."""
         return self.file, self.line, self.column, self.guard, self.function
 
-    def fingerprint(self, root=None):
-        """The same text after lines have moved: of its file below `root` (the current directory), function, expression and guard."""
+    def fingerprint(self, root):
+        """The same text after lines have moved: of its file below a directory, function, expression and guard."""
         parts = relative(self.file, root), self.function, " ".join(self.expression.split()), self.guard
         return hashlib.sha256("\0".join(parts).encode(errors="surrogatepass")).hexdigest()[:32]
 
@@ -71,9 +71,17 @@ def of_data(data):
     return Finding(**{name: value for name, value in data.items() if name in _NAMES} | {"result": tuple(data["result"])})
 
 
-def relative(file, root=None):
+def current():
+    """The current directory; it may have been removed."""
+    try:
+        return os.getcwd()
+    except OSError:
+        return os.sep
+
+
+def relative(file, root):
     """A path below a directory, with slashes; other paths stay as they are."""
-    root = os.path.abspath(root or os.getcwd())
+    root = os.path.abspath(root)
     for path, start in ((file, root), (os.path.realpath(file), os.path.realpath(root))):
         if os.path.isabs(path) and path.startswith(os.path.join(start, "")):
             return os.path.relpath(path, start).replace(os.sep, "/")
@@ -84,9 +92,10 @@ class Findings:
     """The findings of one watch. Iterating gives those that no baseline has, sorted; `len` is their number.
 
     `found(finding)` is called with each new one. `baseline` has the old ones. With `spool`, this process writes there from the beginning.
+    Files below `root`, which is the current directory, are told by their path from there.
     """
 
-    def __init__(self, found=None, *, baseline=None, spool=None):
+    def __init__(self, found=None, *, baseline=None, spool=None, root=None):
         self._lock = threading.RLock()
         self._found, self._baseline = found, baseline
         self._by_place, self._tests = {}, {}
@@ -96,6 +105,7 @@ class Findings:
         self._numbers, self._written = {}, {}
         self._begun, self._spent = time.monotonic(), 0.0
         self._charged, self._charged_before, self._bill = None, {}, {}
+        self.root = root or current()
         #: Libraries that the program's own modules name.
         self.libraries = set()
         #: The test that runs now.

@@ -55,12 +55,12 @@ def _paint(color, code, words):
 
 def text(findings, color=False, *, bill=None, notes=()):
     """All findings, and the summary."""
-    return "".join(finding_text(finding, color) for finding in findings) + summary(findings, color, bill=bill, notes=notes)
+    return "".join(finding_text(finding, findings.root, color) for finding in findings) + summary(findings, color, bill=bill, notes=notes)
 
 
-def finding_text(finding, color=False, count=True):
+def finding_text(finding, root, color=False, count=True):
     """One finding, with its line of source."""
-    where = _paint(color, "1", f"{relative(finding.file)}:{finding.line}:")
+    where = _paint(color, "1", f"{relative(finding.file, root)}:{finding.line}:")
     lines = [f"{where} {_paint(color, '1;' + _COLORS.get(finding.severity, '0'), finding.severity + ':')} {finding.message}"]
     lines += [_paint(color and at, _COLORS.get(finding.severity, "0"), line) for at, line in enumerate(_source(finding))]
     lines += [f"  {way['title']}: {way['code']}" for way in finding.ways]
@@ -109,7 +109,7 @@ def summary(findings, color=False, *, bill=None, notes=()):
     hidden = f"; {counted(len(old), 'old one')} in the baseline" if old else ""
     kinds = f" ({', '.join(by)})" if by else ""
     lines = [_paint(color, "1", f"ndcast.check: {counted(len(new), 'finding')}{kinds}{hidden}")]
-    lines += [f"  {relative(finding.file)}:{finding.line}: {finding.guard}, {counted(finding.count, 'time')}" for finding in new]
+    lines += [f"  {relative(finding.file, findings.root)}:{finding.line}: {finding.guard}, {counted(finding.count, 'time')}" for finding in new]
     lines += [f"ndcast.check: {note}" for note in notes]
     return "\n".join(lines + ([] if bill is None else _bill.lines(bill))) + "\n"
 
@@ -124,7 +124,7 @@ def to_json(findings, *, bill=None):
         "version": 1,
         "tool": {"name": "ndcast.check", "version": VERSION},
         "summary": {**{severity + "s": sum(finding.severity == severity for finding in new) for severity in SEVERITIES}, "old": len(old)},
-        "findings": [finding.data() | {"path": relative(finding.file), "fingerprint": mark} for finding, mark in zip(new, fingerprints(new))],
+        "findings": [finding.data() | {"path": relative(finding.file, findings.root), "fingerprint": mark} for finding, mark in zip(new, fingerprints(findings))],
         "bill": bill,
     }
     return json.dumps(told, indent=1) + "\n"
@@ -132,12 +132,12 @@ def to_json(findings, *, bill=None):
 
 def fingerprints(findings):
     """A text for each finding that stays when lines move. Equal ones have a number, in the order of their lines."""
-    marks, seen = {}, {}
-    for finding in sorted(findings, key=lambda finding: (finding.file, finding.line, finding.column or 0)):
-        mark = finding.fingerprint()
+    marks, seen, new = {}, {}, list(findings)
+    for finding in sorted(new, key=lambda finding: (finding.file, finding.line, finding.column or 0)):
+        mark = finding.fingerprint(findings.root)
         seen[mark] = seen.get(mark, 0) + 1
         marks[id(finding)] = f"{mark}:{seen[mark]}"
-    return [marks[id(finding)] for finding in findings]
+    return [marks[id(finding)] for finding in new]
 
 
 # SARIF.
@@ -147,12 +147,12 @@ def to_sarif(findings):
     """A log of SARIF 2.1.0."""
     new = findings.split()[0]
     guards = sorted({finding.guard for finding in new})
-    results = [_sarif_result(finding, guards.index(finding.guard), mark) for finding, mark in zip(new, fingerprints(new))]
+    results = [_sarif_result(finding, findings.root, guards.index(finding.guard), mark) for finding, mark in zip(new, fingerprints(findings))]
     driver = {"name": "ndcast.check", "version": VERSION, "informationUri": "https://github.com/ndcast/ndcast", "rules": [_sarif_rule(guard) for guard in guards]}
 
     run = {
         "tool": {"driver": driver},
-        "originalUriBaseIds": {"SRCROOT": {"uri": pathlib.Path(os.getcwd()).as_uri().rstrip("/") + "/"}},
+        "originalUriBaseIds": {"SRCROOT": {"uri": pathlib.Path(findings.root).as_uri().rstrip("/") + "/"}},
         "columnKind": "unicodeCodePoints",
         "results": results,
     }
@@ -172,8 +172,8 @@ def _sarif_rule(guard):
     }
 
 
-def _sarif_result(finding, rule, mark):
-    path = relative(finding.file)
+def _sarif_result(finding, root, rule, mark):
+    path = relative(finding.file, root)
     if os.path.isabs(path):
         artifact = {"uri": pathlib.Path(path).as_uri()}
     else:
@@ -206,7 +206,7 @@ def _sarif_result(finding, rule, mark):
 
 def to_github(findings):
     """A workflow command for each finding, which GitHub shows beside the line."""
-    root = os.environ.get("GITHUB_WORKSPACE") or None
+    root = os.environ.get("GITHUB_WORKSPACE") or findings.root
     return "".join(_annotation(finding, root) for finding in findings)
 
 

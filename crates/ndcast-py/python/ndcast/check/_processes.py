@@ -5,6 +5,7 @@
 only, and each process counts its own broadcasts. A Python that is started in another way, such as `subprocess.run([sys.executable, ...])`, is not watched.
 """
 
+import contextlib
 import json
 import os
 import sys
@@ -21,8 +22,10 @@ def follow(findings, options):
     global _hooked
     if not _hooked:
         _hooked = True
-        os.register_at_fork(before=_before, after_in_parent=_in_parent, after_in_child=_in_child)
-        _hook_multiprocessing()
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(before=_before, after_in_parent=_in_parent, after_in_child=_in_child)
+        with contextlib.suppress(ImportError):
+            _hook_multiprocessing()
     _open.append((findings, options))
 
 
@@ -103,7 +106,7 @@ def join(text):
     for one in json.loads(text):
         spool = Spool(one["folder"])
         teller = one["teller"] and Teller.of_data(one["teller"], spool)
-        findings = Findings(teller and teller.found, baseline=teller and teller.baseline, spool=spool)
+        findings = Findings(teller and teller.found, baseline=teller and teller.baseline, spool=spool, root=teller and teller.root)
         findings.teller = one["teller"]
         joined = watch(findings=findings, **one["options"])
         _joined.append(joined)

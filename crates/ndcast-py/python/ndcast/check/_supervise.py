@@ -24,15 +24,15 @@ def run(program):
     ends = signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     child = os.fork()
     if child == 0:
-        signal.signal(signal.SIGCHLD, ends)
+        signal.signal(signal.SIGCHLD, ends or signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
         program()
         raise SystemExit(0)
     code = _wait(child, watched)
-    signal.signal(signal.SIGCHLD, ends)
+    signal.signal(signal.SIGCHLD, ends or signal.SIG_DFL)
     # What came in the last moment was meant for the program, which has ended.
-    while signal.sigtimedwait(watched, 0) is not None:
-        pass
+    while signal.sigpending() & watched:
+        signal.sigwait(watched)
     signal.pthread_sigmask(signal.SIG_SETMASK, mask)
     return code
 
@@ -42,10 +42,19 @@ def _wait(child, watched):
         ended, status = os.waitpid(child, os.WNOHANG)
         if ended:
             return os.waitstatus_to_exitcode(status)
-        told = signal.sigwaitinfo(watched)
-        # The kernel's own signals, of a terminal, have a positive code: the child gets them, too.
-        if told.si_signo in _PASSED and told.si_code <= 0:
-            os.kill(child, told.si_signo)
+        number, of_terminal = _next(watched)
+        if number in _PASSED and not of_terminal:
+            os.kill(child, number)
+
+
+def _next(watched):
+    """The next signal, and whether a terminal has sent it, which sends it to the child, too."""
+    if not hasattr(signal, "sigwaitinfo"):
+        number = signal.sigwait(watched)
+        return number, number in (signal.SIGINT, signal.SIGQUIT)
+    told = signal.sigwaitinfo(watched)
+    # The kernel's own signals have a positive code.
+    return told.si_signo, told.si_code > 0
 
 
 def end_by(number):

@@ -13,7 +13,7 @@ import time
 
 from . import _baseline, _formats
 from .._replace import replaced
-from ._findings import Findings
+from ._findings import Findings, current
 from ._spool import complain
 
 # The numbers of the program's own files are below.
@@ -60,30 +60,30 @@ class Errors:
 class Teller:
     """What is done with each new finding."""
 
-    def __init__(self, spool, format, output, baseline):
+    def __init__(self, spool, format, output, baseline, root=None):
         self._spool, self._format, self._output = spool, format, output
-        #: The old findings, or `None`.
-        self.baseline = baseline
+        #: The old findings, or `None`; and the directory in which the program began.
+        self.baseline, self.root = baseline, root or current()
         self._errors = Errors() if output is None else None
         self._color = self._errors is not None and self._errors.color()
         self._begun, self._spent, self._waits = time.monotonic(), 0.0, False
 
     def data(self):
         """What another process needs to tell in the same way."""
-        return {"format": self._format, "output": self._output, "baseline": None if self.baseline is None else [self.baseline.path, self.baseline.entries]}
+        return {"format": self._format, "output": self._output, "root": self.root, "baseline": None if self.baseline is None else [self.baseline.path, self.baseline.entries]}
 
     @staticmethod
     def of_data(data, spool):
         """The teller that `data()` was taken of."""
         baseline = data["baseline"] and _baseline.Baseline(*data["baseline"])
-        return Teller(spool, data["format"], data["output"], baseline)
+        return Teller(spool, data["format"], data["output"], baseline, data["root"])
 
     def found(self, finding):
         """Tells a new finding."""
         if self._output is not None:
             self._write()
         elif self._format == "text" and self._spool.claim(finding.place()):
-            self._errors.write(_formats.finding_text(finding, self._color, count=False))
+            self._errors.write(_formats.finding_text(finding, self.root, self._color, count=False))
 
     def _write(self):
         now = time.monotonic()
@@ -91,7 +91,7 @@ class Teller:
             return
         with contextlib.suppress(OSError), self._spool.locked():
             try:
-                write_file(self._output, _formats.render(self._format, Findings(baseline=self.baseline).merge(self._spool)))
+                write_file(self._output, _formats.render(self._format, Findings(baseline=self.baseline, root=self.root).merge(self._spool)))
             except OSError as error:
                 complain(f"{self._output!r} cannot be written: {error}")
                 self._output, self._format = None, ""
