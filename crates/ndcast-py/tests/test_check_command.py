@@ -75,9 +75,18 @@ def test_the_program_sees_the_same_world(tmp_path):
         same(tmp_path, *given, stdin="some\ninput", findings=0)
 
 
+def test_files_of_the_program_that_are_called_as_the_standard_library(tmp_path):
+    names = ("signal", "resource", "tomllib", "argparse", "queue")
+    write(tmp_path, program=f"import {', '.join(names)}\nprint([module.own for module in ({', '.join(names)})])\n", **dict.fromkeys(names, "own = True"))
+    told, plain = same(tmp_path, "program.py", findings=0)
+    assert plain.stdout == f"{[True] * 5}\n"
+    same(tmp_path, "-m", "program", findings=0)
+
+
 ENDS = {
     "raise": "raise ValueError('no')",
     "chained": "try:\n    1 / 0\nexcept ZeroDivisionError as error:\n    raise KeyError(2) from error",
+    "an error of the system": "open('no_such_file')",
     "exit": "sys.exit(7)",
     "exit with words": "sys.exit('words')",
     "exit with nothing": "sys.exit()",

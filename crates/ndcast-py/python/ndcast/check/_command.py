@@ -20,6 +20,10 @@ from ._spool import Spool
 from ._teller import Errors, Teller, write_file
 
 
+# What Python has imported before it begins with any program, and ourselves.
+_BEFORE = frozenset("__main__ abc codecs encodings genericpath io os posixpath site stat ndcast".split()) | set(sys.builtin_module_names)
+
+
 class Refused(Exception):
     """Why the program is not run."""
 
@@ -105,6 +109,7 @@ def watching(settings, baseline, spool, target, is_module):
 
 def execute(watched, libraries, target, is_module, rest):
     """Runs the program in this process, watched until the process has ended."""
+    _forget_covered(sys.path[0])
     findings = watched.__enter__()
     # The first function to be registered is the last one to run.
     atexit.register(watched.__exit__, None, None, None)
@@ -123,6 +128,15 @@ def execute(watched, libraries, target, is_module, rest):
 
         sys.excepthook = excepthook
         raise
+
+
+def _forget_covered(folder):
+    """Takes modules that we have imported, and that files of the program cover, out of Python's list, so that the program imports its own."""
+    with contextlib.suppress(OSError):
+        there = {name.partition(".")[0] for name in os.listdir(folder) if name.endswith((".py", ".so")) or os.path.exists(os.path.join(folder, name, "__init__.py"))}
+        for name in list(sys.modules):
+            if name.partition(".")[0] in there - _BEFORE and not (getattr(sys.modules[name], "__file__", None) or "").startswith(os.path.join(folder, "")):
+                del sys.modules[name]
 
 
 def _own_part(trace):
@@ -201,20 +215,11 @@ def main(given=None):
     except (Refused, _settings.Wrong, _baseline.Wrong) as reason:
         print(f"python -m ndcast.check: {reason}", file=sys.stderr)
         return 2
-    code = 0
     try:
         code = _supervise.run(lambda: execute(watched, settings.libraries, target, is_module, rest))
-        bill = bill_of(arguments, Findings().merge(spool), target, is_module, rest)
-        with spool.locked():
-            findings = Findings(baseline=baseline).merge(spool)
-            failed = _report(arguments, settings, baseline, findings, code, bill)
-            # A process that goes on has nothing to tell any more.
-            spool.remove()
-    except OSError as error:
-        # Such as a program that empties the directory of temporary files.
-        print(f"python -m ndcast.check: the findings are lost: {error}", file=sys.stderr)
-        failed = 2
+        failed = _reported(arguments, settings, baseline, spool, code, (target, is_module, rest))
     finally:
+        # The program passes here, too.
         if os.getpid() == spool.process:
             spool.remove()
     if code < 0:
@@ -222,8 +227,23 @@ def main(given=None):
     return code or failed
 
 
+def _reported(arguments, settings, baseline, spool, code, program):
+    """Reports what all processes have left, and gives the exit code of a program that has none of its own."""
+    try:
+        bill = bill_of(arguments, Findings().merge(spool), *program)
+        with spool.locked():
+            failed = _report(arguments, settings, baseline, Findings(baseline=baseline).merge(spool), code, bill)
+            # A process that goes on has nothing to tell any more.
+            spool.remove()
+        return failed
+    except OSError as error:
+        # Such as a program that empties the directory of temporary files.
+        print(f"python -m ndcast.check: the findings are lost: {error}", file=sys.stderr)
+        return 2
+
+
 def _report(arguments, settings, baseline, findings, code, bill):
-    """Writes the report, and gives the exit code of a program that has none of its own."""
+    """Writes the report, and gives that exit code."""
     failed, notes = 0, []
     try:
         if arguments.write_baseline:
