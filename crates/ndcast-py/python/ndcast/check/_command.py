@@ -8,6 +8,7 @@ import argparse
 import atexit
 import contextlib
 import json
+import multiprocessing.spawn  # noqa: F401 - before files of the program can be in the place of modules that it imports
 import os
 import subprocess
 import sys
