@@ -83,6 +83,12 @@ def test_files_of_the_program_that_are_called_as_the_standard_library(tmp_path):
     same(tmp_path, "-m", "program", findings=0)
 
 
+def test_arguments_reach_the_program(tmp_path):
+    write(tmp_path, program="import sys\nprint(sys.argv)\n")
+    for given in ("program.py -m 3 -- --json x -h", "-m program -m 3 -- --json x", "-m program -- -m", "-mprogram --help", "program.py --output=x --fail-on never"):
+        assert check(tmp_path, "--quiet", *given.split()).stdout == python(tmp_path, *given.split()).stdout != ""
+
+
 ENDS = {
     "raise": "raise ValueError('no')",
     "chained": "try:\n    1 / 0\nexcept ZeroDivisionError as error:\n    raise KeyError(2) from error",

@@ -33,7 +33,7 @@ def parser():
     """The command line."""
     about = "Runs an unchanged program of NumPy or PyTorch, and reports the broadcasts in its own files that nobody meant."
     note = "Exit status: the program's own if that is not 0; otherwise 1 if there are findings, 0 if not; 2 if nothing was run. A line is meant with the comment `# ndcast: meant`."
-    made = argparse.ArgumentParser(prog="python -m ndcast.check", description=about, epilog=note)
+    made = argparse.ArgumentParser(prog="python -m ndcast.check", description=about, epilog=note, allow_abbrev=False)
     made.add_argument("--guard", metavar="POLICY", help="what is reported: strict (this holds without the option), or strict,mutual=warn,blowup=8GiB")
     place = "a module such as sklearn, or a directory, whose lines are"
     made.add_argument("--include", action="append", metavar="NAME_OR_DIR", help=f"{place} reported too")
@@ -51,15 +51,27 @@ def parser():
     made.add_argument("--quiet", action="store_true", help="print findings only: no summary, and no bill")
     made.add_argument("--no-bill", action="store_true", help="do not tell which lines make large temporaries")
     made.add_argument("--run", action="store_true", help="run the program twice more, by ndcast.run, and show its memory and time beside the bill")
-    made.add_argument("-m", dest="module", metavar="MODULE", nargs=argparse.REMAINDER, help="run a module, as python -m does")
-    made.add_argument("script", nargs=argparse.REMAINDER, metavar="SCRIPT ...", help="the program and its arguments")
+    # For the help only: `split` takes the program off first.
+    made.add_argument("-m", dest="module", metavar="MODULE ...", nargs="?", help="run a module, as python -m does")
+    made.add_argument("script", nargs="*", metavar="SCRIPT", help="the program and its arguments")
     return made
 
 
-def program_of(arguments):
+def split(made, line):
+    """The options, and the program with its arguments, which a parser would look into."""
+    values = {name for action in made._actions for name in action.option_strings if action.nargs is None}
+    at = 0
+    while at < len(line) and line[at].startswith("-") and not line[at].startswith("-m"):
+        at += 2 if line[at] in values else 1
+    return line[:at], line[at:]
+
+
+def program_of(given):
     """The program: its name, whether it is a module, and its arguments."""
-    is_module = arguments.module is not None
-    given = arguments.module if is_module else arguments.script
+    is_module = bool(given) and given[0].startswith("-m")
+    if is_module:
+        # -m module and -mmodule
+        given = [given[0][2:]] * (given[0] != "-m") + given[1:]
     if not given:
         raise Refused(f"no {'module' if is_module else 'script'} is given: python -m ndcast.check {'-m module' if is_module else 'script.py'}")
     if not is_module and not os.path.isfile(given[0]):
@@ -203,9 +215,11 @@ def _directory():
 
 def main(given=None):
     """Runs the command, and gives its exit code. It ends this process by a signal if one has ended the program."""
-    arguments = parser().parse_args(given)
+    made = parser()
+    options, program = split(made, sys.argv[1:] if given is None else list(given))
+    arguments = made.parse_args(options)
     try:
-        target, is_module, rest = program_of(arguments)
+        target, is_module, rest = program_of(program)
         settings, baseline = settings_of(arguments, target, is_module)
         spool = _directory()
         try:
