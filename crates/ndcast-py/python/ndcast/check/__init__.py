@@ -88,7 +88,8 @@ class watch:
         allowed = _meant.get()
         if allowed is None or judgement.guard in allowed or _is_symmetric(judgement, operands):
             return
-        key = frame.f_code, frame.f_lasti, judgement.guard
+        # Equal code of two files is equal, so the file is a part of the key.
+        key = frame.f_code.co_filename, frame.f_code, frame.f_lasti, judgement.guard
         seen = self._seen.get(key, self)
         if seen is not self:
             if seen is not None:
