@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import threading
+import traceback
 import warnings
 import weakref
 
@@ -68,20 +69,21 @@ def test_own_gradients_are_watched():
 
 
 def test_everything_is_put_back():
-    before = threading.Thread._bootstrap_inner, warnings._showwarnmsg, torch._C._len_torch_function_stack()
+    def places():
+        return threading.Thread._bootstrap_inner, warnings._showwarnmsg, sys.excepthook, threading.excepthook, traceback.TracebackException.__init__
+
+    before, depth = places(), torch._C._len_torch_function_stack()
     with watching():
-        pass
+        assert places() != before
+    assert places() == before
     first, second = watching(), watching()
     first.__enter__()
     second.__enter__()
     first.__exit__()
     accident()
     second.__exit__()
-    assert torch._C._len_torch_function_stack() == before[2]
+    assert torch._C._len_torch_function_stack() == depth
     assert (first.guards(), second.guards()) == ([], ["accidental"])
-    with watching():
-        pass
-    assert threading.Thread(target=accident).run() is None
 
 
 def test_nothing_is_kept_alive():
@@ -332,19 +334,48 @@ remove = _torch.install(watch)
 """
 
 
-def test_output_is_unchanged(tmp_path):
+FAILS = """
+import sys
+{begin}
+import torch, threading, traceback, logging
+def add(a, b):
+    return a + b
+def caught():
+    try:
+        add(torch.zeros(3), torch.zeros(4))
+    except RuntimeError as error:
+        traceback.print_exc()
+        print(traceback.format_exc())
+        logging.exception("failed")
+        raise ValueError("worse") from error
+for fails in (caught, lambda: torch.zeros(3).view(2), lambda: torch.ones(2) ** torch.ones(3), lambda: torch.zeros(3).requires_grad_().backward()):
+    thread = threading.Thread(target=fails)
+    thread.start()
+    thread.join()
+try:
+    caught()
+finally:
+    torch.nn.MSELoss()(torch.zeros(3), torch.zeros(4))
+{end}
+"""
+
+
+@pytest.mark.parametrize("text, code", [(WARNS, 0), (FAILS, 1)])
+def test_output_is_unchanged(tmp_path, text, code):
     program = tmp_path / "program.py"
     lines = BEGIN.format(path=str(pathlib.Path(_ndcast.__file__).parents[1]))
 
     def output(begin, end):
-        program.write_text(WARNS.format(begin=begin, end=end))
+        program.write_text(text.format(begin=begin, end=end))
         done = subprocess.run([sys.executable, "-P", str(program)], capture_output=True, text=True, timeout=300)
-        assert done.returncode == 0, done.stderr
+        assert done.returncode == code, done.stderr
         return done.stdout, done.stderr
 
     unwatched = output("\n" * lines.count("\n"), "")
     watched = output(lines, "import pathlib; pathlib.Path(__file__ + '.found').write_text(str(len(found)))")
     assert watched == unwatched
     assert "overrides.py" not in watched[1]
+    if code:
+        return
     # Of each round: two losses, one of a module; and those of the thread.
     assert int((tmp_path / "program.py.found").read_text()) == 13

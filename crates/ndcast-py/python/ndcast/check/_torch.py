@@ -15,8 +15,10 @@ import threading
 
 from .. import _imports
 from . import _torch_kinds as kinds
-from . import _torch_warnings
+from . import _torch_shown
 
+# For pytest's tracebacks.
+__tracebackhide__ = True
 # The names of arguments that are operands; others say how.
 _OPERANDS = frozenset("self input other tensor1 tensor2 mask end weight exponent min max condition source x1 x2 x n target".split())
 _NUMBERS = frozenset((int, float, bool, complex))
@@ -38,7 +40,7 @@ class _Installed:
 
     def __init__(self, watch):
         self.watch, self.mode = watch, None
-        self.unlocate = _torch_warnings.install(__file__, globals())
+        self.unhide = _torch_shown.install(__file__, globals())
         self.started = threading.Thread._bootstrap_inner
         self.bootstrap = self._wrapped(self.started)
         threading.Thread._bootstrap_inner = self.bootstrap
@@ -73,7 +75,7 @@ class _Installed:
             return
         self.watch = None
         self.cancel()
-        self.unlocate()
+        self.unhide()
         if threading.Thread._bootstrap_inner is self.bootstrap:
             threading.Thread._bootstrap_inner = self.started
         if self.mode is not None:
