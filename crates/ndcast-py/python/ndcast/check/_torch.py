@@ -40,7 +40,7 @@ class _Installed:
 
     def __init__(self, watch):
         self.watch, self.mode = watch, None
-        self.unhide = _torch_shown.install(__file__, globals())
+        self.unhide = None
         self.started = threading.Thread._bootstrap_inner
         self.bootstrap = self._wrapped(self.started)
         threading.Thread._bootstrap_inner = self.bootstrap
@@ -54,6 +54,7 @@ class _Installed:
             return
         if self.mode is None:
             self.mode = _mode_class(torch)(self.watch)
+            self.unhide = _torch_shown.install(__file__, globals())
         if not any(one is self.mode for one in _modes(torch)):
             self.mode.__enter__()
 
@@ -75,11 +76,11 @@ class _Installed:
             return
         self.watch = None
         self.cancel()
-        self.unhide()
         if threading.Thread._bootstrap_inner is self.bootstrap:
             threading.Thread._bootstrap_inner = self.started
         if self.mode is not None:
             self.mode.is_on = False
+            self.unhide()
             _take_out(sys.modules["torch"], self.mode)
 
 
