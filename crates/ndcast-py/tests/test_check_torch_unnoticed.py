@@ -70,7 +70,7 @@ def test_own_gradients_are_watched():
 
 def test_everything_is_put_back():
     def places():
-        return threading.Thread._bootstrap_inner, warnings._showwarnmsg, sys.excepthook, threading.excepthook, traceback.TracebackException.__init__
+        return threading.Thread._bootstrap_inner, warnings._showwarnmsg, sys.excepthook, threading.excepthook, traceback.TracebackException.__init__, traceback.walk_tb
 
     before, depth = places(), torch._C._len_torch_function_stack()
     with watching():
@@ -345,7 +345,7 @@ def caught():
         add(torch.zeros(3), torch.zeros(4))
     except RuntimeError as error:
         traceback.print_exc()
-        print(traceback.format_exc())
+        print(traceback.format_exc(), len(traceback.extract_tb(error.__traceback__)), traceback.format_tb(error.__traceback__))
         logging.exception("failed")
         raise ValueError("worse") from error
 for fails in (caught, lambda: torch.zeros(3).view(2), lambda: torch.ones(2) ** torch.ones(3), lambda: torch.zeros(3).requires_grad_().backward()):

@@ -12,14 +12,25 @@ import functools
 import sys
 import threading
 import traceback
+import types
 import warnings
+
+
+# The functions that show errors or read tracebacks, with the place of the error or of the traceback among their arguments.
+_SHOWING = (
+    (sys, "excepthook", 1),
+    (threading, "excepthook", 0),
+    (traceback.TracebackException, "__init__", 2),
+    (traceback, "extract_tb", 0),
+    (traceback, "walk_tb", 0),
+)
 
 
 def install(file, names):
     """Hides `file`, a module with the variables `names`, from what is shown. Gives the function that ends it."""
     removals = [_exchange(warnings, "_showwarnmsg", lambda original: _showing(original, file, names))]
-    for owner, name, error_at in ((sys, "excepthook", 1), (threading, "excepthook", 0), (traceback.TracebackException, "__init__", 2)):
-        removals.append(_exchange(owner, name, functools.partial(_hiding, file, error_at)))
+    for owner, name, place in _SHOWING:
+        removals.append(_exchange(owner, name, functools.partial(_hiding, file, place)))
 
     def remove():
         for one in removals:
@@ -75,36 +86,41 @@ def _caller(file):
     return frame
 
 
-def _hiding(file, error_at, original):
+def _hiding(file, place, original):
     @functools.wraps(original)
     def hiding(*args, **kwargs):
-        given = args[error_at] if len(args) > error_at else None
-        hide(given if isinstance(given, BaseException) else getattr(given, "exc_value", None), file)
+        given = args[place] if len(args) > place else None
+        if isinstance(given, types.TracebackType):
+            _relink(given, file)
+        else:
+            _hide(given if isinstance(given, BaseException) else getattr(given, "exc_value", None), file)
         return original(*args, **kwargs)
 
     return hiding
 
 
-def hide(error, file):
+def _hide(error, file):
     """Takes the frames of a file out of the tracebacks of an error and of those that it came of."""
     seen = set()
     waiting = [error]
     while waiting:
         error = waiting.pop()
-        if error is None or id(error) in seen:
-            continue
-        seen.add(id(error))
-        waiting += [error.__cause__, error.__context__, *getattr(error, "exceptions", ())]
-        kept, at = [], error.__traceback__
-        while at is not None:
-            if at.tb_frame.f_code.co_filename == file:
-                if kept and _asks_modes(kept[-1].tb_frame):
-                    del kept[-2:]
-            elif not _is_overrides(at.tb_frame, "redispatch_function"):
-                kept.append(at)
-            at = at.tb_next
-        for before, after in zip(kept, kept[1:]):
-            if before.tb_next is not after:
-                before.tb_next = after
-        if kept and kept[-1].tb_next is not None:
-            kept[-1].tb_next = None
+        if error is not None and id(error) not in seen:
+            seen.add(id(error))
+            waiting += [error.__cause__, error.__context__, *getattr(error, "exceptions", ())]
+            _relink(error.__traceback__, file)
+
+
+def _relink(trace, file):
+    """Takes the frames of a file out of a traceback, which begins with another one."""
+    kept, at = [], trace
+    while at is not None:
+        if at.tb_frame.f_code.co_filename == file:
+            if kept and _asks_modes(kept[-1].tb_frame):
+                del kept[-2:]
+        elif not _is_overrides(at.tb_frame, "redispatch_function"):
+            kept.append(at)
+        at = at.tb_next
+    for before, after in zip(kept, [*kept[1:], None]):
+        if before.tb_next is not after:
+            before.tb_next = after
