@@ -4,7 +4,7 @@
 and equal shapes are done with at once, which costs 1 to 2 microseconds for each call. The modes of PyTorch are a thread's own, so each thread that starts
 gets the mode as well. *Contract*: the function is called with its own arguments, once, and its result and its error are the program's. Nothing is set on a
 tensor. Inside of compiled, traced and scripted code the mode does nothing at all. A thread that runs already when the watch begins, or when another thread
-imports PyTorch, is not watched.
+imports PyTorch, is not watched, and neither are daemon threads before Python 3.14.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from .. import _imports
 from . import _torch_kinds as kinds
 from . import _torch_shown
 
+# Before, a daemon thread exits in the middle of the end of a program, and with a mode on its stack it would abort the process.
+_DAEMONS_EXIT = sys.version_info < (3, 14)
 # For pytest's tracebacks.
 __tracebackhide__ = True
 # The names of arguments that are operands; others say how.
@@ -63,10 +65,14 @@ class _Installed:
 
         @functools.wraps(start)
         def _bootstrap_inner(thread):
-            if self.watch is not None and self.mode is not None:
-                # The stack of modes ends with the thread.
+            if self.watch is not None and self.mode is not None and not (thread.daemon and _DAEMONS_EXIT):
                 self.mode.__enter__()
-            return start(thread)
+            try:
+                return start(thread)
+            finally:
+                # Whatever is on the stack is freed after the thread has left Python. At the end of a program, that aborts the process.
+                if self.mode is not None:
+                    _take_out(sys.modules["torch"], self.mode)
 
         return _bootstrap_inner
 
