@@ -56,7 +56,7 @@ def results(sources, program):
             value.backward()
             value = value.detach()
         values.append(value)
-        told.append((code, value.dtype, tuple(value.shape), value.stride(), value.contiguous().view(-1).view(torch.uint8).tolist() if value.numel() else []))
+        told.append((code, value.dtype, tuple(value.shape), value.stride(), value.flatten().clone(memory_format=torch.contiguous_format).numpy().tobytes() if value.numel() else []))
     return told
 
 

@@ -6,8 +6,8 @@ ways to begin. The rules are those of :func:`ndcast.guard`; nothing is refused.
 
 from __future__ import annotations
 
+import contextlib
 import contextvars
-import dataclasses
 import functools
 
 from .. import _ndcast
@@ -23,6 +23,8 @@ _LIBRARIES = {"numpy": _numpy.install, "torch": _torch.install}
 _meant = contextvars.ContextVar("ndcast.check.meant", default=())
 # A larger array is not compared with its transpose.
 _LARGEST = 1 << 24
+# Arrays of one place that are compared.
+_LOOKS = 100
 
 
 class watch:
@@ -66,7 +68,7 @@ class watch:
         if self._removals is not None:
             raise RuntimeError("this watch has begun already: make another one")
         self.findings = Findings(found=self._callback) if self._given is None else self._given
-        self._seen, self._removals = {}, []
+        self._seen, self._symmetric, self._removals = {}, {}, []
         self.findings.open(self._options, self._watch.bill)
         try:
             for library in self._options["libraries"]:
@@ -86,14 +88,20 @@ class watch:
     def _found(self, judgement, operands, frame):
         """Called by the watch with each broadcast that a guard objects to."""
         allowed = _meant.get()
-        if allowed is None or judgement.guard in allowed or _is_symmetric(judgement, operands):
+        if allowed is None or judgement.guard in allowed:
             return
         # Equal code of two files is equal, so the file is a part of the key.
         key = frame.f_code.co_filename, frame.f_code, frame.f_lasti, judgement.guard
         seen = self._seen.get(key, self)
         if seen is not self:
             if seen is not None:
-                self.findings.add(dataclasses.replace(seen, count=1))
+                self.findings.add(seen)
+            return
+        if judgement.reduction is not None and _is_symmetric(judgement, operands):
+            # Each look takes longer than the op, so a place where it was so often enough is left alone.
+            self._symmetric[key] = self._symmetric.get(key, 0) + 1
+            if self._symmetric[key] == _LOOKS:
+                self._seen[key] = None
             return
         place = _place.of(frame, operands, judgement)
         finding = None if judgement.guard in place.meant else _finding(judgement, place)
@@ -125,17 +133,18 @@ def _finding(judgement, place):
 
 def _is_symmetric(judgement, operands):
     """Whether a reduction is of a symmetric matrix: its sums over rows are those over columns, so they land where they belong."""
-    if judgement.reduction is None:
-        return False
     source = judgement.reduction[0]
     shape = tuple(judgement.shapes[source])
     if len(shape) != 2 or shape[0] != shape[1] or shape[0] ** 2 > _LARGEST:
         return False
-    for array in (judgement.source, operands[source]):
-        if array is not None and tuple(array.shape) == shape:
-            difference = abs(array - array.T)
-            if bool((difference <= 1e-6 * abs(array).max()).all()):
-                return True
+    # Some arrays have no values to compare.
+    with contextlib.suppress(Exception):
+        for array in (judgement.source, operands[source]):
+            if array is not None and tuple(array.shape) == shape:
+                difference, size = abs(array - array.T), abs(array).max()
+                # A matrix of one value is symmetric by chance.
+                if bool((difference <= 1e-6 * size).all()) and bool(array.min() != array.max()):
+                    return True
     return False
 
 
