@@ -10,15 +10,14 @@ import contextlib
 import contextvars
 import functools
 
-from .. import _ndcast
-from . import _numpy, _place, _torch
+from .. import _imports, _ndcast
+from . import _numpy, _place
 from ._findings import Finding, Findings
 
 __all__ = ["Finding", "Findings", "meant", "watch"]
 
 _SEVERITIES = {"warn": "warning", "deny": "error"}
 _INTENT = "# ndcast: meant"
-_LIBRARIES = {"numpy": _numpy.install, "torch": _torch.install}
 # Guards that are meant here; None for all of them.
 _meant = contextvars.ContextVar("ndcast.check.meant", default=())
 # A larger array is not compared with its transpose.
@@ -108,6 +107,29 @@ class watch:
         self._seen[key] = finding
         if finding is not None:
             self.findings.add(finding)
+
+
+def _install_torch(watch):
+    """Lets the watch see PyTorch as soon as the program imports it. Gives a function that ends this."""
+    removals = []
+
+    def begin(module):
+        if not removals:
+            from . import _torch
+
+            removals.append(_torch.install(watch))
+
+    cancel = _imports.when_imported("torch", begin)
+
+    def remove():
+        cancel()
+        for end in removals:
+            end()
+
+    return remove
+
+
+_LIBRARIES = {"numpy": _numpy.install, "torch": _install_torch}
 
 
 def _finding(judgement, place):

@@ -8,9 +8,7 @@ import argparse
 import atexit
 import contextlib
 import json
-import multiprocessing.spawn  # noqa: F401 - before files of the program can be in the place of modules that it imports
 import os
-import subprocess
 import sys
 import types
 
@@ -197,6 +195,8 @@ def bill_of(arguments, findings, target, is_module, rest):
 
 def _run(command):
     """The report of `ndcast.run`."""
+    import subprocess
+
     place = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     begin = f"import sys; sys.path.insert(0, {place!r}); from ndcast import run; del sys.path[0]; sys.exit(run.main(['--json', *sys.argv[1:]]))"
     ran = subprocess.run([sys.executable, "-c", begin, *command[3:]], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)

@@ -6,7 +6,6 @@ several processes meet it.
 """
 
 import atexit
-import hashlib
 import os
 import sys
 import threading
@@ -50,6 +49,8 @@ class Finding:
 
     def fingerprint(self, root):
         """The same text after lines have moved: of its file below a directory, function, expression and guard."""
+        import hashlib
+
         parts = relative(self.file, root), self.function, " ".join(self.expression.split()), self.guard
         return hashlib.sha256("\0".join(parts).encode(errors="surrogatepass")).hexdigest()[:32]
 

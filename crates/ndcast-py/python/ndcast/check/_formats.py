@@ -6,8 +6,6 @@
 import json
 import linecache
 import os
-import pathlib
-import urllib.parse
 
 from .. import __version__
 from ._findings import SEVERITIES, relative
@@ -145,6 +143,8 @@ def fingerprints(findings):
 
 def to_sarif(findings):
     """A log of SARIF 2.1.0."""
+    import pathlib
+
     new = findings.split()[0]
     guards = sorted({finding.guard for finding in new})
     results = [_sarif_result(finding, findings.root, guards.index(finding.guard), mark) for finding, mark in zip(new, fingerprints(findings))]
@@ -173,6 +173,9 @@ def _sarif_rule(guard):
 
 
 def _sarif_result(finding, root, rule, mark):
+    import pathlib
+    import urllib.parse
+
     path = relative(finding.file, root)
     if os.path.isabs(path):
         artifact = {"uri": pathlib.Path(path).as_uri()}

@@ -14,7 +14,6 @@ import linecache
 import os
 import re
 import site
-import sysconfig
 import tokenize
 import types
 from dataclasses import dataclass, field
@@ -57,8 +56,8 @@ class Owners:
         self._exclude = [_folder(one) for one in exclude]
         package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
         self._libraries = [_module_folder(name) for name in ("numpy", "torch")]
-        paths = sysconfig.get_paths()
-        installed = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib") if name in paths}
+        # The standard library; what is installed beside it lies in directories of well-known names.
+        installed = {os.path.dirname(os.__file__)}
         with contextlib.suppress(AttributeError):
             installed |= {*site.getsitepackages(), site.getusersitepackages()}
         self._others = [package, *installed]

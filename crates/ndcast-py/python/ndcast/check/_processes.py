@@ -10,6 +10,8 @@ import json
 import os
 import sys
 
+from .. import _imports
+
 # The findings of the watches that are open, and the arguments that open them in another process.
 _open = []
 # The watches that this process has joined; each ends with the process.
@@ -25,7 +27,7 @@ def follow(findings, options):
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(before=_before, after_in_parent=_in_parent, after_in_child=_in_child)
         with contextlib.suppress(ImportError):
-            _hook_multiprocessing()
+            _imports.when_imported("multiprocessing.spawn", _hook_multiprocessing)
     _open.append((findings, options))
 
 
@@ -55,9 +57,7 @@ def _in_child():
     _forking.clear()
 
 
-def _hook_multiprocessing():
-    from multiprocessing import spawn
-
+def _hook_multiprocessing(spawn):
     real = spawn.get_preparation_data
 
     def get_preparation_data(name):

@@ -5,7 +5,6 @@ and those that there are.
 """
 
 import os
-import tomllib
 from dataclasses import dataclass
 
 from .._guards import guard
@@ -69,6 +68,10 @@ def _nearest(start):
 
 
 def _table(file):
+    if not os.path.lexists(file):
+        return None
+    import tomllib
+
     try:
         with open(file, "rb") as opened:
             data = tomllib.load(opened)

@@ -6,12 +6,9 @@ are. *Contract*: a line is there as a whole or is not counted; a process that is
 
 import contextlib
 import fcntl
-import hashlib
 import json
 import os
-import shutil
 import sys
-import tempfile
 
 
 class Report:
@@ -26,7 +23,7 @@ class Spool:
     """The directory, which `remove` takes away again."""
 
     def __init__(self, folder=None):
-        self.folder = tempfile.mkdtemp(prefix="ndcast-check-") if folder is None else folder
+        self.folder = _new() if folder is None else folder
         #: The process that made this object.
         self.process = os.getpid()
         self._process, self._file, self._complained = None, None, False
@@ -53,6 +50,8 @@ class Spool:
 
     def claim(self, place):
         """Whether this process is the first one that asks for a place."""
+        import hashlib
+
         name = hashlib.sha256(json.dumps(place).encode()).hexdigest()
         try:
             os.close(os.open(os.path.join(self.folder, name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -83,7 +82,25 @@ class Spool:
 
     def remove(self):
         """Takes the directory away."""
-        shutil.rmtree(self.folder, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            for file in os.scandir(self.folder):
+                os.unlink(file)
+            os.rmdir(self.folder)
+
+
+def _new():
+    """A directory of this user's own. `tempfile` would take a third of the time of our start."""
+    asked = (os.environ.get(name) for name in ("TMPDIR", "TEMP", "TMP"))
+    failed = FileNotFoundError("no directory for temporary files")
+    for place in [*filter(None, asked), "/tmp", "/var/tmp", os.getcwd()]:
+        folder = os.path.join(os.path.abspath(place), f"ndcast-check-{os.urandom(8).hex()}")
+        try:
+            os.mkdir(folder, 0o700)
+        except OSError as error:
+            failed = error
+        else:
+            return folder
+    raise failed
 
 
 def complain(text):
