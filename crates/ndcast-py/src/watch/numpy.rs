@@ -161,7 +161,7 @@ pub(super) unsafe extern "C" fn ufunc(
         let Some((operands, count)) = inputs(hooks, given.given, count) else { return Ok(()) };
         let operands = &operands[..count];
         // A number or an equal shape is the common case.
-        let mut shapes = operands.iter().map(|operand| &operand.shape).filter(|shape| !shape.is_empty());
+        let mut shapes = operands.iter().filter(|operand| operand.object.is_some()).map(|operand| &operand.shape);
         let first = shapes.next();
         if shapes.all(|shape| Some(shape) == first) {
             return Ok(());
