@@ -58,7 +58,7 @@ pub(super) const CARRYING: [(bool, &str); 6] = [
     (false, "ascontiguousarray"),
 ];
 
-/// What the watch notes of a function of NumPy's.
+/// The place of a function of NumPy's in the watch.
 pub(super) enum Kind {
     Judged(&'static str, usize),
     Fold(usize),
@@ -218,7 +218,7 @@ pub(super) unsafe extern "C" fn reduce(
 }
 
 /// Notes the result of a reduction, if it is an array.
-#[expect(clippy::too_many_arguments, reason = "they are what a call has told")]
+#[expect(clippy::too_many_arguments, reason = "a call has told all of them")]
 fn folded(
     py: Python<'_>,
     hooks: &Hooks,

@@ -9,6 +9,8 @@ from __future__ import annotations
 import contextlib
 import contextvars
 import functools
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from .. import _imports, _ndcast
 from . import _numpy, _place
@@ -16,6 +18,7 @@ from ._findings import Finding, Findings
 
 __all__ = ["Finding", "Findings", "meant", "watch"]
 
+_Function = TypeVar("_Function", bound=Callable)
 _SEVERITIES = {"warn": "warning", "deny": "error"}
 _INTENT = "# ndcast: meant"
 # Guards that are meant here; None for all of them.
@@ -53,17 +56,27 @@ class watch:
     [('accidental', (64, 64))]
     """
 
-    def __init__(self, policy="strict", *, include=(), exclude=(), libraries=("numpy", "torch"), found=None, findings=None):
+    def __init__(
+        self,
+        policy: str = "strict",
+        *,
+        include: Iterable[str] = (),
+        exclude: Iterable[str] = (),
+        libraries: Iterable[str] = ("numpy", "torch"),
+        found: Callable[[Finding], object] | None = None,
+        findings: Findings | None = None,
+    ) -> None:
+        include, exclude, libraries = list(include), list(exclude), list(libraries)
         unknown = [name for name in libraries if name not in _LIBRARIES]
         if unknown:
             raise ValueError(f"libraries are {', '.join(_LIBRARIES)}, not {unknown[0]!r}")
-        self._options = {"policy": policy, "include": list(include), "exclude": list(exclude), "libraries": list(libraries)}
+        self._options = {"policy": policy, "include": include, "exclude": exclude, "libraries": libraries}
         self._given, self._callback = findings, found
         self._owners = _place.Owners(include, exclude)
         self._watch = _ndcast._Watch(policy, self._owners, self._found)
         self._removals = None
 
-    def __enter__(self):
+    def __enter__(self) -> Findings:
         if self._removals is not None:
             raise RuntimeError("this watch has begun already: make another one")
         self.findings = Findings(found=self._callback) if self._given is None else self._given
@@ -185,14 +198,14 @@ class meant:
     0
     """
 
-    def __init__(self, *guards):
+    def __init__(self, *guards: str) -> None:
         unknown = [guard for guard in guards if guard not in _place.GUARDS]
         if unknown:
             raise ValueError(f"no guard is called {unknown[0]!r}: there are {', '.join(_place.GUARDS)}")
         self._guards = guards
         self._tokens = []
 
-    def __enter__(self):
+    def __enter__(self) -> meant:
         outer = _meant.get()
         all_of_them = outer is None or not self._guards
         self._tokens.append(_meant.set(None if all_of_them else (*outer, *self._guards)))
@@ -202,10 +215,10 @@ class meant:
         _meant.reset(self._tokens.pop())
         return False
 
-    def __call__(self, function):
+    def __call__(self, function: _Function) -> _Function:
         @functools.wraps(function)
         def calls(*args, **kwargs):
             with meant(*self._guards):
                 return function(*args, **kwargs)
 
-        return calls
+        return calls  # type: ignore[return-value]

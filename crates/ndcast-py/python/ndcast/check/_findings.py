@@ -10,6 +10,7 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field, fields, replace
 
 from . import _processes
@@ -114,7 +115,7 @@ class Findings:
         #: The data of the `_teller.Teller` that other processes need, too.
         self.teller = None
 
-    # What a watch calls.
+    # Called by a watch.
 
     def open(self, options, bill=None):
         """A watch begins. `options` are the arguments of `watch` that begin the same one in another process; `bill()` gives rows of file, line, bytes, results."""
@@ -145,7 +146,7 @@ class Findings:
             known = self._by_place.get(place)
             new = known is None
             if new:
-                # Whoever gave it may give it again, and it is not to bring this test along.
+                # The same object may be given again, and is not to bring this test along.
                 finding = known = self._by_place[place] = replace(finding, test=None, tests=0)
             else:
                 known.count += finding.count
@@ -165,9 +166,9 @@ class Findings:
                 self._found(finding)
             return True
 
-    # What is read.
+    # For readers.
 
-    def all(self):
+    def all(self) -> list[Finding]:
         """All findings, also the old ones, sorted."""
         with self._lock:
             return sorted(self._by_place.values(), key=Finding.order)
@@ -179,10 +180,10 @@ class Findings:
             (old if self._baseline is not None and self._baseline.takes(finding, used) else new).append(finding)
         return new, old
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Finding]:
         return iter(self.split()[0])
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.split()[0])
 
     def __repr__(self):
@@ -192,7 +193,7 @@ class Findings:
         """Whether one of them is at least as severe; `never` is reached by none."""
         return level != "never" and any(SEVERITIES.index(finding.severity) <= SEVERITIES.index(level) for finding in self)
 
-    def bill(self):
+    def bill(self) -> list[tuple[str, int, int, int]]:
         """Bytes of temporaries that a fused run would not store, as rows of file, line, bytes, results; the dearest first."""
         with self._lock:
             rows = dict(self._bill)
@@ -200,25 +201,25 @@ class Findings:
                 _add_rows(rows, self._charged_here())
         return sorted(((*place, *amounts) for place, amounts in rows.items()), key=lambda row: (-row[2], row[0], row[1]))
 
-    def text(self, color=False):
+    def text(self, color: bool = False) -> str:
         """What people read."""
         from . import _formats
 
         return _formats.text(self, color)
 
-    def to_json(self):
+    def to_json(self) -> str:
         """The findings as JSON."""
         from . import _formats
 
         return _formats.to_json(self)
 
-    def to_sarif(self):
+    def to_sarif(self) -> str:
         """The findings as a SARIF 2.1.0 log."""
         from . import _formats
 
         return _formats.to_sarif(self)
 
-    def to_github(self):
+    def to_github(self) -> str:
         """The findings as annotations of GitHub's workflows."""
         from . import _formats
 

@@ -10,7 +10,7 @@ import os
 import resource
 import signal
 
-# What is passed on. A terminal sends its own signals to both processes.
+# Signals that are passed on. A terminal sends its own signals to both processes.
 _PASSED = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGUSR1, signal.SIGUSR2}
 
 

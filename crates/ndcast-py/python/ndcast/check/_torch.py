@@ -70,7 +70,7 @@ class _Installed:
             try:
                 return start(thread)
             finally:
-                # Whatever is on the stack is freed after the thread has left Python. At the end of a program, that aborts the process.
+                # Modes on the stack are freed after the thread has left Python. At the end of a program, that aborts the process.
                 if self.mode is not None:
                     _take_out(sys.modules["torch"], self.mode)
 
@@ -132,7 +132,7 @@ def _mode_class(torch):
             self.fine = set()
 
         def __torch_function__(self, func, types, args=(), kwargs=None):
-            # What is compiled sees a mode that does nothing, and what is traced must not read a shape, which would be recorded.
+            # Compiled code sees a mode that does nothing, and traced code must not read a shape, which would be recorded.
             if is_compiling() or is_tracing():
                 return func(*args, **(kwargs or {}))
             try:
@@ -160,7 +160,7 @@ def _mode_class(torch):
                 _stumbled(getattr(func, "__name__", "?"), error)
             return way
 
-        # The ways: each calls the function, and tells the watch before and after. Whatever the watch stumbles over is no matter of the program's.
+        # The ways: each calls the function, and tells the watch before and after. A fault of the watch is no matter of the program's.
 
         def elementwise(self, op, func, args, kwargs, size=None):
             operands, shapes = None, ()
@@ -254,7 +254,7 @@ def _mode_class(torch):
             with self:
                 return redispatch(func, (), args, kwargs)
 
-        # What is told after a call.
+        # After a call.
 
         def afterwards(self, tell, op, args, kwargs, result):
             try:
@@ -329,7 +329,7 @@ def _mode_class(torch):
             except Exception as error:
                 _stumbled(op, error)
 
-        # What the ways share.
+        # Shared by the ways.
 
         def settled(self, args):
             """The shapes of operands that no guard objects to: a tensor alone or with a number, two tensors of one shape, or of two shapes that have been

@@ -14,7 +14,7 @@ import sys
 
 # An axis of a view that the call writes, whose length 1 is on purpose.
 WRITTEN = -1
-# An axis of a view of which nothing is known.
+# An axis of a view, if nothing is known of it.
 UNKNOWN = -2
 
 # Operators and functions that have no tag themselves, because they are other names of ops, or composed of them.
@@ -289,7 +289,7 @@ def _selected(shape, args, kwargs, result):
 def _indexed(shape, args, kwargs, result):
     index = args[1] if isinstance(args[1], tuple) else (args[1],)
     if not all(one is None or one is Ellipsis or type(one) in (int, slice) for one in index):
-        # Indices that are tensors put their axes where only PyTorch knows; whoever wrote `None` meant an axis of length 1.
+        # Indices that are tensors put their axes where only PyTorch knows; a `None` in them means an axis of length 1.
         return [WRITTEN if any(one is None for one in index) else UNKNOWN] * len(result)
     used = sum(one is not None and one is not Ellipsis for one in index)
     axes, at = [], 0

@@ -54,7 +54,7 @@ def _showing(original, file, names):
         frame = _caller(file) if message.filename == file else None
         if frame is None:
             return original(message)
-        # The next one for this line is shown again, whoever called.
+        # The next one for this line is shown again, for any caller.
         names.pop("__warningregistry__", None)
         warnings.onceregistry.pop((str(message.message), message.category), None)
         own = frame.f_globals
