@@ -38,12 +38,12 @@ python crates/ndcast-py/programs_times.py {command}
 CLOCKS = ("It is measured by the clock.", "The machine has other users, so it is the time of the processor, of all threads together.")
 
 
-def parts(text):
+def parts(text, name="<program>"):
     """The imports of a program, and the rest."""
     tree = ast.parse(text)
     imports = [one for one in tree.body if isinstance(one, (ast.Import, ast.ImportFrom))]
     rest = [one for one in tree.body if one not in imports]
-    return [compile(ast.Module(some, []), "<program>", "exec") for some in (imports, rest)]
+    return [compile(ast.Module(some, []), name, "exec") for some in (imports, rest)]
 
 
 def changed(text, library):

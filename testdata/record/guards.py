@@ -2,12 +2,16 @@
 
 The columns are the conditions of the guards, worked out here from the shapes, the marked axes and the provenance of the operands, apart from
 the code of ndcast. PyTorch's warning of losses comes from PyTorch itself (on the meta device, so shapes may be huge); its old
-`broadcast_warning` and JAX's `numpy_rank_promotion` are conditions that their sources state.
+`broadcast_warning` and JAX's `numpy_rank_promotion` are conditions that their sources state. Each line is there in the spelling of NumPy and of
+PyTorch too; both are run on the way, and their operands compared.
 """
 
+import ast
 import math
+import re
 import warnings
 
+import numpy as np
 import torch
 
 from common import inline, write
@@ -43,6 +47,18 @@ CAUGHT = [
     ("square_sums", "a = ones(3, 3)", "a / a.sum(1)", "divide", [("a", [3, 3]), ("a.sum(1)", [3], [], (0, [1]))]),
     ("too_wide", "q = zeros(64, 1); target = zeros(64, 4)", "q - target", "subtract", [("q", [64, 1]), ("target", [64, 4])]),
 ]  # fmt: skip
+
+# The spelling of a library, where it is another one than that of ndcast: a part of the line, and the library's. NumPy has no `masked_select`; its
+# function that broadcasts a mask and an array is `where`.
+NUMPY = {
+    "keepdim=": "keepdims=",
+    "std[:, None, None]": "std[:, np.newaxis, np.newaxis]",
+    "t.unsqueeze(1)": "np.expand_dims(t, 1)",
+    "x.masked_select(mask)": "np.where(mask, x, 0.0)",
+}
+TORCH = {"s.max(-1, keepdim=True)": "s.max(-1, keepdim=True).values"}
+# A result of more elements is not computed.
+MOST = 1 << 20
 
 
 def operand(name, shape, marks=(), reduced=None) -> dict:
@@ -97,6 +113,37 @@ def warns_as_a_loss(operands) -> bool:
     return any("target size" in str(warning.message) for warning in caught)
 
 
+def spelled(text, module, parts):
+    """A set-up or a line as a user of the library writes it."""
+    for ours, theirs in parts.items():
+        text = text.replace(ours, theirs)
+    return re.sub(r"\b(zeros|ones)\(([\d, ]+|\(\))\)", lambda made: f"{module}.{made[1]}({sizes(made[2], module)})", text)
+
+
+def sizes(text, module):
+    """The lengths of a constructor: NumPy wants a tuple of several."""
+    return f"({text})" if module == "np" and "," in text else text
+
+
+def in_the_library(module, parts, setup, line, operands) -> dict:
+    """The set-up and the line in the spelling of a library, after a look at the operands that its line really has."""
+    row = {"setup": spelled(setup, module, parts), "line": spelled(line, module, parts)}
+    names = {"np": np, "torch": torch}
+    exec(row["setup"], names)
+    match ast.parse(row["line"], mode="eval").body:
+        case ast.BinOp(left=left, right=right) | ast.Compare(left=left, comparators=[right]):
+            nodes = [left, right]
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="np")), args=[mask, value, _]):
+            nodes = [value, mask]
+        case ast.Call(func=ast.Attribute(value=value), args=[mask]):
+            nodes = [value, mask]
+    given = [eval(ast.unparse(node), names) for node in nodes]
+    assert [list(np.shape(value)) for value in given] == [row["shape"] for row in operands], row
+    if math.prod(torch.broadcast_shapes(*(np.shape(value) for value in given))) < MOST:
+        eval(row["line"], names)
+    return row
+
+
 def rows(table, silent):
     for name, setup, line, op, given in table:
         operands = [operand(*row) for row in given]
@@ -109,6 +156,8 @@ def rows(table, silent):
             "operands": operands,
             "fires": fires(operands),
             "torch_loss": warns_as_a_loss(operands),
+            "numpy": in_the_library("np", NUMPY, setup, line, operands),
+            "torch": in_the_library("torch", TORCH, setup, line, operands),
         }
 
 

@@ -40,13 +40,12 @@ pub(crate) fn interpreter() -> Option<&'static str> {
 
 /// Assembles a folder with the package as it would be installed.
 fn assemble(root: &Path, target: &Path, folder: &Path) -> std::io::Result<PathBuf> {
-    let package = folder.join("ndcast");
-    if package.exists() {
-        fs::remove_dir_all(&package)?;
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
     }
-    copy_folder(&root.join("crates/ndcast-py/python/ndcast"), &package)?;
+    copy_folder(&root.join("crates/ndcast-py/python"), folder)?;
     let name = format!("{}_ndcast{}", std::env::consts::DLL_PREFIX, std::env::consts::DLL_SUFFIX);
-    fs::copy(target.join("debug").join(name), package.join("_ndcast.abi3.so"))?;
+    fs::copy(target.join("debug").join(name), folder.join("ndcast/_ndcast.abi3.so"))?;
     Ok(folder.to_path_buf())
 }
 

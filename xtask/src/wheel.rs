@@ -137,11 +137,13 @@ const NEEDED: &[&str] = &[
     "ndcast/__init__.py",
     "ndcast/__init__.pyi",
     "ndcast/_ndcast.abi3.so",
+    "ndcast/check/__main__.py",
     "ndcast/coverage.py",
     "ndcast/numpy/__init__.py",
     "ndcast/py.typed",
     "ndcast/run.py",
     "ndcast/torch/__init__.py",
+    "ndcast_pytest.py",
 ];
 
 /// Lines that its description must have.
@@ -212,6 +214,9 @@ fn try_out(root: &Path, python: &str, wheel: &Path, place: &Path) -> Result<(), 
     let folders = ["crates/ndcast-py/tests", "crates/ndcast-py/examples", "data"];
     folders.iter().try_for_each(|folder| copy_folder(&root.join(folder), &place.join(folder))).map_err(failed)?;
     run(&["-m", "ndcast.run", "--as", "numpy", "crates/ndcast-py/tests/programs_numpy/life.py"])?;
+    run(&["-m", "ndcast.check", "crates/ndcast-py/tests/programs_numpy/life.py"])?;
+    // pytest refuses the option if the wheel does not name its plugin.
+    run(&["-m", "pytest", "-q", "--ndcast-check", "--collect-only", "crates/ndcast-py/tests/test_examples.py"])?;
     let tests: Vec<String> = TESTS.iter().map(|test| format!("crates/ndcast-py/tests/{test}")).collect();
     let pytest = ["-m", "pytest", "-q", "-p", "no:cacheprovider"];
     run(&pytest.into_iter().chain(tests.iter().map(String::as_str)).collect::<Vec<_>>())

@@ -45,14 +45,16 @@ pub(crate) struct Watch {
 }
 
 /// How a call reaches the line that it is blamed on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reach {
+#[derive(Clone, Copy)]
+pub(crate) enum Reach<'a> {
     /// Only a call by the user's own code counts.
     Own,
     /// The array library's own code may lie between.
     Library,
     /// Any other code may lie between, and the nearest line of the user's is meant.
     Through,
+    /// Only this frame counts, from which the call came by way of other code.
+    From(&'a Bound<'a, PyAny>),
 }
 
 impl Watch {
@@ -65,27 +67,28 @@ impl Watch {
         }
     }
 
-    /// Judges the operands of an op that broadcasts them. `itemsize` asks for the bytes of an element of the result.
+    /// Judges the operands of an op that broadcasts them. `itemsize` asks for the bytes of an element of the result. Gives whether a guard may
+    /// object, wherever the call comes from.
     fn judged(
         &self,
         py: Python<'_>,
         library: &'static str,
         op: impl FnOnce() -> String,
         operands: &[Known<'_>],
-        reach: Reach,
+        reach: Reach<'_>,
         itemsize: impl Fn() -> usize,
-    ) -> PyResult<()> {
-        let Some(list) = self.notes().map(|notes| notes.operands(operands)) else { return Ok(()) };
+    ) -> PyResult<bool> {
+        let Some(list) = self.notes().map(|notes| notes.operands(operands)) else { return Ok(true) };
         let Some(finding) = check(&list, &self.policy).or_else(|| self.blows_up(&list, &itemsize)) else {
-            return Ok(());
+            return Ok(false);
         };
-        let Some(frame) = self.places.frame(py, reach)? else { return Ok(()) };
+        let Some(frame) = self.places.frame(py, reach)? else { return Ok(true) };
         let itemsize = if finding.guard == Guard::BlowUp { itemsize() } else { 0 };
         let reduced = operands.get(finding.pair[1]).filter(|_| finding.guard == Guard::Reduced);
         let source = reduced.and_then(|operand| self.notes()?.source(operand));
         let judgement = Judgement::new(library, op(), &list, finding, itemsize, source);
         let objects: Vec<Option<&Bound<'_, PyAny>>> = operands.iter().map(|operand| operand.object).collect();
-        self.found.call1(py, (judgement, objects, frame)).map(drop)
+        self.found.call1(py, (judgement, objects, frame)).map(|_| true)
     }
 
     /// The finding that the result takes more memory than the policy says.
@@ -137,8 +140,7 @@ impl Watch {
         Ok(Watch { policy, found, places: Places::new(owns), notes: Mutex::default() })
     }
 
-    /// Judges an op that broadcasts its operands, before it runs. `through`: the call is made by a library for its caller.
-    #[pyo3(signature = (library, op, objects, shapes, itemsize, through = false))]
+    /// Judges an op that broadcasts its operands, before it runs, as a call from `frame`. Gives whether a guard may object.
     fn judge(
         &self,
         py: Python<'_>,
@@ -147,13 +149,17 @@ impl Watch {
         objects: Vec<Bound<'_, PyAny>>,
         shapes: Vec<Vec<usize>>,
         itemsize: usize,
-        through: bool,
-    ) -> PyResult<()> {
+        frame: &Bound<'_, PyAny>,
+    ) -> PyResult<bool> {
         let library = if library == "numpy" { "numpy" } else { "torch" };
         let operands: Vec<Known<'_>> =
             objects.iter().zip(&shapes).map(|(object, shape)| Known::of(object, shape)).collect();
-        let reach = if through { Reach::Through } else { Reach::Own };
-        self.judged(py, library, || op.to_owned(), &operands, reach, || itemsize)
+        self.judged(py, library, || op.to_owned(), &operands, Reach::From(frame), || itemsize)
+    }
+
+    /// Whether a frame runs the program's own code.
+    fn owns(&self, py: Python<'_>, frame: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.places.frame(py, Reach::From(frame))?.is_some())
     }
 
     /// Notes the result of an elementwise op: marks and provenance are carried over. `nbytes` is for the bill; 0 if nothing was allocated.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import contextlib
-import inspect
 import linecache
 import sys
 
 # A longer expression is no name.
 _LONGEST = 4096
+# The bit of `co_flags` of a function, which keeps its variables in its frame (`inspect.CO_OPTIMIZED`).
+_OPTIMIZED = 1
 
 
 def operands():
@@ -91,7 +92,7 @@ def operand_nodes(tree):
 def variables(frame):
     """The variables that the frame sees."""
     seen = {**frame.f_globals, **frame.f_locals}
-    if sys.version_info < (3, 13) and frame.f_code.co_flags & inspect.CO_OPTIMIZED:
+    if sys.version_info < (3, 13) and frame.f_code.co_flags & _OPTIMIZED:
         # The frame of a function keeps the copy of its variables that it has just made, and with them tensors that the function deletes.
         frame.f_locals.clear()
     return seen

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import contextvars
 import functools
-import inspect
 import sys
 import warnings
 
 from . import _ndcast
 
-_GENERATOR = inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR
+# Bits of `co_flags` (`inspect.CO_GENERATOR` and `CO_ASYNC_GENERATOR`).
+_GENERATOR = 0x20 | 0x200
 # The innermost scope.
 _innermost = contextvars.ContextVar("ndcast.guard", default=None)
 
@@ -117,6 +117,8 @@ class guard:
         return False
 
     def __call__(self, function):
+        import inspect  # takes as long as the rest of the package
+
         if inspect.iscoroutinefunction(function):
 
             @functools.wraps(function)

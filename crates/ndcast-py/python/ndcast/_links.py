@@ -6,7 +6,6 @@ NDCAST_PAGE has the address of the page; without it nothing is installed.
 
 from __future__ import annotations
 
-import html
 import os
 import sys
 
@@ -33,7 +32,7 @@ def _print_links():
 def link_to(error):
     """A link to the page, as HTML; ``None`` if the page is not known, or cannot draw the error."""
     address = address_of(error) if os.environ.get("NDCAST_PAGE") else None
-    return address and f'<a href="{html.escape(address)}" target="_blank" rel="noopener">See these shapes drawn</a>'
+    return address and f'<a href="{escape(address)}" target="_blank" rel="noopener">See these shapes drawn</a>'
 
 
 def address_of(error):
@@ -44,3 +43,10 @@ def address_of(error):
         return explain_error(error).page()
     except ValueError:
         return None
+
+
+def escape(text):
+    """A text as it stands in HTML."""
+    import html  # only where something is shown
+
+    return html.escape(text)

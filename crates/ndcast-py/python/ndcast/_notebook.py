@@ -8,7 +8,6 @@ does ``%load_ext ndcast``.
 
 from __future__ import annotations
 
-import html
 import math
 
 from . import _closeness, _links, _ndcast, _printing
@@ -35,7 +34,7 @@ def of_tensor(self):
     lengths = " × ".join(map(str, self.shape)) or "no axes"
     elements = f"{self.numel()} element{'s' * (self.numel() != 1)}"
     size = f"{elements}, {_bytes(self.nbytes)}" + (" if computed" if in_part else "")
-    head = f"<p><b>Tensor</b> {lengths} · {html.escape(self.dtype.name)} · {self.device} · {size} · {state}</p>"
+    head = f"<p><b>Tensor</b> {lengths} · {_links.escape(self.dtype.name)} · {self.device} · {size} · {state}</p>"
     return f'<div class="ndcast-tensor">{_STYLE}{head}{"".join(_tables(self)) if self.numel() else ""}</div>'
 
 
@@ -100,11 +99,11 @@ def _tables(x):
 def _table(words, rows, columns, axes):
     """One table, with the indices of its axes."""
     if axes == 0:
-        return f"<table><tbody><tr><td>{html.escape(next(words))}</td></tr></tbody></table>"
+        return f"<table><tbody><tr><td>{_links.escape(next(words))}</td></tr></tbody></table>"
     numbers = "".join(f"<th>{'…' if one is None else one}</th>" for one in columns)
     lines = []
     for row in rows:
-        cells = "".join(f"<td>{'…' if row is None or one is None else html.escape(next(words))}</td>" for one in columns)
+        cells = "".join(f"<td>{'…' if row is None or one is None else _links.escape(next(words))}</td>" for one in columns)
         lines.append(f"<tr>{f'<th>{row}</th>' if axes > 1 and row is not None else '<th>⋮</th>' if axes > 1 else ''}{cells}</tr>")
     corner = "<th></th>" if axes > 1 else ""
     return f"<table><thead><tr>{corner}{numbers}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
@@ -112,7 +111,7 @@ def _table(words, rows, columns, axes):
 
 def _beside(text, svg):
     """A text below its picture, if there is one."""
-    return f'<div>{svg or ""}<pre style="font-family:monospace">{html.escape(text)}</pre></div>'
+    return f'<div>{svg or ""}<pre style="font-family:monospace">{_links.escape(text)}</pre></div>'
 
 
 def picture(error):

@@ -3,7 +3,6 @@
 import contextlib
 import os
 import stat
-import tempfile
 
 
 @contextlib.contextmanager
@@ -22,6 +21,8 @@ def replaced(path):
         return
     if old is not None and not os.access(path, os.W_OK):
         raise PermissionError(f"[Errno 13] Permission denied: {text!r}: the file is read-only")
+    import tempfile  # only for who writes files
+
     folder, name = os.path.split(text)
     handle, new = tempfile.mkstemp(suffix=os.path.splitext(name)[1], prefix=".ndcast-", dir=folder)
     os.close(handle)

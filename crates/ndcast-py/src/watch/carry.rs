@@ -112,9 +112,14 @@ impl Watch {
         if from.is(object) {
             return;
         }
-        let all = source.ones();
-        let marks = if result.ones() != 0 && all != 0 && notes.marks(source) & all == all { result.ones() } else { 0 };
-        let same = source.shape == result.shape;
+        let (all, same) = (source.ones(), source.shape == result.shape);
+        let old = if result.ones() != 0 && all != 0 { notes.marks(source) } else { 0 };
+        // Axes can be told apart if they stay where they are; otherwise all of length 1 have to be marked.
+        let marks = match (same, old & all == all) {
+            (true, _) => old & all,
+            (false, true) if all != 0 => result.ones(),
+            _ => 0,
+        };
         let reduced = notes.get(from).filter(|_| same).and_then(|note| note.reduced.clone());
         let root = if same && result.is_ambiguous() { notes.root(source) } else { None };
         notes.mark(result, marks);

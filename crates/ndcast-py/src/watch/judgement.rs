@@ -52,7 +52,7 @@ impl Judgement {
         Judgement { library, op, operands: operands.iter().map(owned).collect(), finding, itemsize, source }
     }
 
-    /// The text of a result that is too large: what it takes, and of which operands.
+    /// The text of a result that is too large: its bytes, and its operands.
     fn too_large(&self, expression: &str) -> String {
         let bytes = elements(&self.finding.result).saturating_mul(self.itemsize as u128);
         let shapes: Vec<String> = self.operands.iter().map(|operand| tuple(&operand.shape)).collect();

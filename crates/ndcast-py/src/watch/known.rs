@@ -19,7 +19,7 @@ pub(super) struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    /// An array of which only the shape is known.
+    /// An array by its shape alone.
     pub(super) fn of(object: &'a Bound<'a, PyAny>, shape: &[usize]) -> Known<'a> {
         Known { object: Some(object), shape: shape.into(), ..Known::default() }
     }

@@ -1,7 +1,7 @@
-//! What the watch knows of arrays: axes that somebody wrote, where a result comes from, and the lines of large results.
+//! Notes on arrays: axes that somebody wrote, the source of a result, and the lines of large results.
 //!
 //! *Problem*: an array of another library has no room for marks, and its address is that of another array tomorrow. *Technique*: a table by
-//! address, with a weak reference that tells whether an array is still the same one. Only arrays of which there is something to tell are
+//! address, with a weak reference that tells whether an array is still the same one. Only arrays with something to tell are
 //! in it. *Contract*: an array is never kept alive. A note that is of a dead array counts as none.
 
 use super::known::{Known, Root};

@@ -58,7 +58,7 @@ pub(super) const CARRYING: [(bool, &str); 6] = [
     (false, "ascontiguousarray"),
 ];
 
-/// What the watch notes of a function of NumPy's.
+/// The place of a function of NumPy's in the watch.
 pub(super) enum Kind {
     Judged(&'static str, usize),
     Fold(usize),
@@ -161,7 +161,7 @@ pub(super) unsafe extern "C" fn ufunc(
         let Some((operands, count)) = inputs(hooks, given.given, count) else { return Ok(()) };
         let operands = &operands[..count];
         // A number or an equal shape is the common case.
-        let mut shapes = operands.iter().map(|operand| &operand.shape).filter(|shape| !shape.is_empty());
+        let mut shapes = operands.iter().filter(|operand| operand.object.is_some()).map(|operand| &operand.shape);
         let first = shapes.next();
         if shapes.all(|shape| Some(shape) == first) {
             return Ok(());
@@ -169,7 +169,7 @@ pub(super) unsafe extern "C" fn ufunc(
         // SAFETY: the ufunc lives during its call.
         let own = unsafe { Borrowed::from_ptr(py, callable) };
         let name = || own.getattr("__name__").and_then(|name| name.extract()).unwrap_or_default();
-        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(hooks, operands))
+        watch.judged(py, "numpy", name, operands, Reach::Own, || itemsize(hooks, operands)).map(drop)
     });
     if let Err(error) = before {
         // SAFETY: Python calls these functions with its lock held.
@@ -218,7 +218,7 @@ pub(super) unsafe extern "C" fn reduce(
 }
 
 /// Notes the result of a reduction, if it is an array.
-#[expect(clippy::too_many_arguments, reason = "they are what a call has told")]
+#[expect(clippy::too_many_arguments, reason = "a call has told all of them")]
 fn folded(
     py: Python<'_>,
     hooks: &Hooks,
@@ -271,7 +271,9 @@ pub(super) unsafe extern "C" fn function(
         let before = seen(|py, hooks, watch| match inputs(hooks, given.given, *count) {
             Some((operands, count)) => {
                 let operands = &operands[..count];
-                watch.judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(hooks, operands))
+                watch
+                    .judged(py, "numpy", || (*name).to_owned(), operands, Reach::Own, || itemsize(hooks, operands))
+                    .map(drop)
             }
             None => Ok(()),
         });

@@ -56,8 +56,11 @@ impl Places {
     }
 
     /// The frame of the program's own code that makes the call which runs now.
-    pub(super) fn frame<'py>(&self, py: Python<'py>, reach: Reach) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let mut frame = innermost(py)?;
+    pub(super) fn frame<'py>(&self, py: Python<'py>, reach: Reach<'_>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let mut frame = match reach {
+            Reach::From(frame) => frame.as_unbound().bind(py).clone(),
+            _ => innermost(py)?,
+        };
         for _ in 0..DEEPEST {
             if frame.is_none() {
                 return Ok(None);

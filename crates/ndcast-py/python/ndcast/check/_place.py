@@ -14,7 +14,6 @@ import linecache
 import os
 import re
 import site
-import sysconfig
 import tokenize
 import types
 from dataclasses import dataclass, field
@@ -22,7 +21,7 @@ from dataclasses import dataclass, field
 from .. import _caller
 
 GUARDS = ("reduced", "blowup", "same_count", "accidental", "broadcast_warning", "mutual", "declared", "rank")
-# What a file is to the watch: nobody's, the program's own, or the array library's.
+# The owners of a file: nobody, the program, or the array library.
 _OTHER, _PROGRAM, _LIBRARY = 0, 1, 2
 _MEANT = re.compile(r"#\s*ndcast:\s*meant\b\s*(?:\(([^)]*)\))?")
 # A longer expression is cut in the report.
@@ -57,8 +56,8 @@ class Owners:
         self._exclude = [_folder(one) for one in exclude]
         package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
         self._libraries = [_module_folder(name) for name in ("numpy", "torch")]
-        paths = sysconfig.get_paths()
-        installed = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib") if name in paths}
+        # The standard library; installed packages lie in directories of well-known names.
+        installed = {os.path.dirname(os.__file__)}
         with contextlib.suppress(AttributeError):
             installed |= {*site.getsitepackages(), site.getusersitepackages()}
         self._others = [package, *installed]
@@ -117,7 +116,7 @@ def of(frame, objects, judgement):
         names=[f"x{k + 1}" for k in range(len(objects))],
         pieces=[f"{judgement.op}(", *[", "] * (len(objects) - 1), ")"],
     )
-    # The report has to come through, whatever is wrong with the source.
+    # A fault of the source is no reason to lose the report.
     with contextlib.suppress(Exception):
         _written(place, frame, objects)
     with contextlib.suppress(Exception):
