@@ -6,6 +6,7 @@
 //! counts as the largest: it is last in ascending and first in descending order, as in PyTorch.
 
 use crate::error::{Also, Error, Result};
+use crate::functions::sorting::first;
 use crate::functions::sorting::order::{self, Key, KeyOrder, Rows, fill, for_key};
 use crate::functions::sorting::radix::{self, Placed};
 use crate::machine::TASK_ELEMENTS;
@@ -195,20 +196,16 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
     }
     let (from, into) = (rows.bits.as_slice::<K>()?, result.as_slice_mut::<i64>()?);
     let length = rows.length;
+    // Selecting a few elements does not need a full sort.
+    if k < length / 8 {
+        first::places_of_rows(from, rows.order, length, into, k)?;
+        return Ok(result);
+    }
     let count = (TASK_ELEMENTS / length).max(1);
     run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
-        // Selecting a few elements does not need a full sort.
-        let few = k < length / 8;
-        let (mut records, mut scratch) =
-            (Room::<K::Placed>::new(length)?, radix::scratch(if few { 0 } else { length })?);
+        let (mut records, mut scratch) = (Room::<K::Placed>::new(length)?, radix::scratch(length)?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
-            if few {
-                radix::make(&|range| placed(from, range, rows.order), &mut records)?;
-                // The places make all records different, so the first `k` are uniquely determined.
-                records.select_nth_unstable(k).0.sort_unstable();
-            } else {
-                sort_placed(from, rows.order, &mut records, &mut scratch)?;
-            }
+            sort_placed(from, rows.order, &mut records, &mut scratch)?;
             fill(into, &records[..k], |record| record.place() as i64)?;
         }
         Ok(())
