@@ -24,6 +24,7 @@
 mod factors;
 mod matrices;
 mod norms;
+mod small;
 mod spectrum;
 
 pub use norms::{MatrixNorm, matrix_norm, matrix_rank, pinv};

@@ -1,7 +1,7 @@
 //! Factors, determinants, inverses and solutions, for one element type.
 
 use super::matrices::{Entry, Matrices, Pieces, each, joined, stretched};
-use super::{Factors, Qr, Slogdet};
+use super::{Factors, Qr, Slogdet, small};
 use crate::Tensor;
 use crate::error::{Error, Result};
 use crate::memory::room_for;
@@ -26,6 +26,9 @@ fn start<T: Entry>(n: usize) -> Result<(Lu<T>, Scratch), Failure> {
 }
 
 pub(super) fn det<T: Entry>(x: &Matrices) -> Result<Tensor> {
+    if let Some(result) = small::det(x)? {
+        return Ok(result);
+    }
     let mut result = x.room(&[], T::DTYPE)?;
     x.each(
         || start::<T>(x.rows),
@@ -56,6 +59,9 @@ pub(super) fn slogdet<T: Entry>(x: &Matrices) -> Result<Slogdet> {
 }
 
 pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
+    if let Some(result) = small::inv(x)? {
+        return Ok(result);
+    }
     let (n, batch) = (x.rows, x.batch().len());
     let mut result = x.room(&[n, n], T::DTYPE)?;
     x.each(
@@ -71,6 +77,9 @@ pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
 
 /// The `x` with `a x = b`. The axes before the last two broadcast, with the lengths as given.
 pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
+    if let Some(result) = small::solve(a, b)? {
+        return Ok(result);
+    }
     let refuse = |error| Error::shape("solve (all axes but the last two)", &["x1", "x2"], error);
     let said = broadcast_shapes(&[a.said(), b.said()]).map_err(refuse)?;
     let own = broadcast_shapes(&[a.batch(), b.batch()])?;
