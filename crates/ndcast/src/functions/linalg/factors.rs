@@ -77,9 +77,6 @@ pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
 
 /// The `x` with `a x = b`. The axes before the last two broadcast, with the lengths as given.
 pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
-    if let Some(result) = small::solve(a, b)? {
-        return Ok(result);
-    }
     let refuse = |error| Error::shape("solve (all axes but the last two)", &["x1", "x2"], error);
     let said = broadcast_shapes(&[a.said(), b.said()]).map_err(refuse)?;
     let own = broadcast_shapes(&[a.batch(), b.batch()])?;
@@ -87,6 +84,9 @@ pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
     let mut result = Tensor::allocate(&joined(&own, &[n, columns])?, T::DTYPE)?;
     let (left, right) = (a.elements::<T>()?, b.elements::<T>()?);
     let (lefts, rights) = (sources(a.batch(), &own)?, sources(b.batch(), &own)?);
+    if small::solve(a, b, [&lefts, &rights], &mut result)? {
+        return stretched(&result, &said);
+    }
     let effort = n.saturating_mul(n).saturating_mul(columns);
     let pieces = (Pieces::of(&mut result, own.rank())?, Pieces::<T>::none(), Pieces::<T>::none());
     let refuse = |k: usize, failure| a.refuse(lefts[k], failure);

@@ -9,13 +9,14 @@
 use super::matrices::Matrices;
 use crate::error::Result;
 use crate::machine::LINALG_SMALL_TASK_MATRICES;
+use crate::memory::room_for;
 use crate::threads::run_each;
 use crate::{DType, Element, Tensor};
 use ndcast_numerics::linalg::{Failure, Field, Scratch};
 #[cfg(target_arch = "x86_64")]
 use ndcast_ops::Isa;
+use std::borrow::Cow;
 use std::ops::{Div, Mul, Sub};
-use std::sync::{Mutex, PoisonError};
 
 /// Matrices side by side: as many f64 as the widest register holds.
 const LANES: usize = 8;
@@ -323,29 +324,17 @@ fn suits(x: &Matrices) -> bool {
     (2..=4).contains(&x.rows) && matches!(x.dtype(), DType::F32 | DType::F64)
 }
 
-/// Runs a loop on all threads. Returns the first matrix that is singular. `size` is the number of elements of one result, and
-/// `right_size` that of one matrix of right-hand sides.
-fn each<T: Real, L: Loop<T> + Sync>(
-    work: &L,
-    n: usize,
-    from: &[T],
-    (right, right_size): (&[T], usize),
-    (into, size): (&mut [T], usize),
-) -> Result<Singular> {
-    let many = LINALG_SMALL_TASK_MATRICES;
-    let tasks = from.chunks(many * n * n).zip(into.chunks_mut((many * size).max(1)));
-    let found = Mutex::new(None);
-    run_each(tasks.enumerate(), |_, (task, (from, into))| {
-        let right = right.get(task * many * right_size..).unwrap_or_default();
-        let right = &right[..right.len().min(many * right_size)];
-        if let Some((matrix, at)) = dispatch(work, n, from, right, into) {
-            let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-            let own = (task * many + matrix, at);
-            *found = Some(found.map_or(own, |other: (usize, usize)| other.min(own)));
-        }
-        Ok(())
-    })?;
-    Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
+/// Runs a loop over all matrices on all threads. `size` is the number of elements of one result.
+///
+/// # Errors
+/// `LinAlg` for the first singular matrix.
+fn each<T: Real, L: Loop<T> + Sync>(work: &L, x: &Matrices, into: &mut [T], size: usize) -> Result<()> {
+    let (n, many) = (x.rows, LINALG_SMALL_TASK_MATRICES);
+    let tasks = x.elements::<T>()?.chunks(many * n * n).zip(into.chunks_mut(many * size));
+    run_each(tasks.enumerate(), |_, (task, (from, into))| match dispatch(work, n, from, &[], into) {
+        Some((matrix, at)) => Err(x.refuse(task * many + matrix, Failure::Singular { at })),
+        None => Ok(()),
+    })
 }
 
 /// The determinants of matrices that are suitable.
@@ -357,7 +346,7 @@ pub(super) fn det(x: &Matrices) -> Result<Option<Tensor>> {
         let (n, from) = (x.rows, x.elements::<T>()?);
         let mut result = x.room(&[], T::DTYPE)?;
         let into = result.as_slice_mut::<T>()?;
-        each(&Determinants, n, from, (&[], 0), (into, 1))?;
+        each(&Determinants, x, into, 1)?;
         // Products of f32 neither overflow nor vanish in f64.
         if T::DTYPE == DType::F64 {
             let mut state = None;
@@ -392,8 +381,8 @@ pub(super) fn inv(x: &Matrices) -> Result<Option<Tensor>> {
     fn typed<T: Real>(x: &Matrices) -> Result<Tensor> {
         let n = x.rows;
         let mut result = x.room(&[n, n], T::DTYPE)?;
-        let singular = each(&Inverses, n, x.elements::<T>()?, (&[], 0), (result.as_slice_mut()?, n * n))?;
-        refuse(x, singular).map(|()| result)
+        each::<T, _>(&Inverses, x, result.as_slice_mut()?, n * n)?;
+        Ok(result)
     }
     if !suits(x) {
         return Ok(None);
@@ -402,27 +391,42 @@ pub(super) fn inv(x: &Matrices) -> Result<Option<Tensor>> {
     x.stretched(&result).map(Some)
 }
 
-/// The solutions for matrices that are suitable, if each has right-hand sides of its own.
+/// Writes the solutions for matrices that are suitable; else returns `false`. `lefts` and `rights` have the number of the matrix and of the
+/// right-hand sides for each solution.
 ///
 /// # Errors
 /// `LinAlg` for a singular matrix, `Memory`.
-pub(super) fn solve(a: &Matrices, b: &Matrices) -> Result<Option<Tensor>> {
-    fn typed<T: Real>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
-        let (n, size) = (a.rows, a.rows * b.columns);
-        let mut result = a.room(&[n, b.columns], T::DTYPE)?;
+pub(super) fn solve(a: &Matrices, b: &Matrices, [lefts, rights]: [&[usize]; 2], result: &mut Tensor) -> Result<bool> {
+    fn typed<T: Real>(a: &Matrices, b: &Matrices, [lefts, rights]: [&[usize]; 2], result: &mut Tensor) -> Result<bool> {
+        let many = LINALG_SMALL_TASK_MATRICES;
         let (left, right) = (a.elements::<T>()?, b.elements::<T>()?);
-        let singular = each(&Solutions(b.columns), n, left, (right, size), (result.as_slice_mut()?, size))?;
-        refuse(a, singular).map(|()| result)
+        let into = result.as_slice_mut::<T>()?.chunks_mut(many * a.rows * b.columns);
+        run_each(into.zip(lefts.chunks(many).zip(rights.chunks(many))), |_, (into, (lefts, rights))| {
+            let (left, right) = (together(a, left, lefts)?, together(b, right, rights)?);
+            match dispatch(&Solutions(b.columns), a.rows, &left, &right, into) {
+                Some((matrix, at)) => Err(a.refuse(lefts[matrix], Failure::Singular { at })),
+                None => Ok(()),
+            }
+        })?;
+        Ok(true)
     }
-    if !suits(a) || b.columns == 0 || a.batch() != b.batch() || a.said() != b.said() {
-        return Ok(None);
+    match a.dtype() {
+        _ if !suits(a) || b.columns == 0 => Ok(false),
+        DType::F32 => typed::<f32>(a, b, [lefts, rights], result),
+        _ => typed::<f64>(a, b, [lefts, rights], result),
     }
-    let result = if a.dtype() == DType::F32 { typed::<f32>(a, b) } else { typed::<f64>(a, b) }?;
-    a.stretched(&result).map(Some)
 }
 
-fn refuse(x: &Matrices, singular: Singular) -> Result<()> {
-    singular.map_or(Ok(()), |(matrix, at)| Err(x.refuse(matrix, Failure::Singular { at })))
+/// The matrices with these numbers, one after the other. They are copied unless they lie so.
+fn together<'a, T: Real>(x: &Matrices, elements: &'a [T], numbers: &[usize]) -> Result<Cow<'a, [T]>> {
+    let size = x.rows * x.columns;
+    let first = numbers.first().copied().unwrap_or(0);
+    if numbers.iter().copied().eq(first..first + numbers.len()) {
+        return Ok(Cow::Borrowed(&elements[first * size..][..numbers.len() * size]));
+    }
+    let mut copies = room_for(numbers.len() * size)?;
+    numbers.iter().for_each(|&number| copies.extend_from_slice(x.matrix(elements, number)));
+    Ok(Cow::Owned(copies))
 }
 
 #[cfg(test)]
