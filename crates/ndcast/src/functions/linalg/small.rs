@@ -6,6 +6,8 @@
 //! lane, without a branch. *Contract*: a lane does the same operations whatever stands beside it, none of them fused, so a matrix gives the
 //! same bits anywhere, on every instruction set. A determinant whose products may overflow or vanish is left to the library.
 
+#![allow(clippy::needless_range_loop, reason = "an index stands for a row or a column, in several arrays")]
+
 use super::matrices::Matrices;
 use crate::error::Result;
 use crate::machine::LINALG_SMALL_TASK_MATRICES;
@@ -352,7 +354,7 @@ pub(super) fn det(x: &Matrices) -> Result<Option<Tensor>> {
             let mut state = None;
             for (k, into) in into.iter_mut().enumerate() {
                 let magnitude = into.widen().abs();
-                if magnitude >= LEAST && magnitude < f64::INFINITY {
+                if (LEAST..f64::INFINITY).contains(&magnitude) {
                     continue;
                 }
                 let refuse = |failure| x.refuse(k, failure);

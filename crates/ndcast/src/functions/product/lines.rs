@@ -3,6 +3,8 @@
 //! *Problem*: general loops over a few elements cost more than the arithmetic. *Technique*: the size is a constant of the code, so the loops
 //! over a matrix are unrolled and its sums stay in registers. *Contract*: the chains of `plain.rs`, so the bits are the same.
 
+#![allow(clippy::needless_range_loop, reason = "an index stands for a row or a column, in several arrays")]
+
 use super::plain::Number;
 #[cfg(target_arch = "x86_64")]
 use ndcast_ops::Isa;

@@ -131,7 +131,8 @@ mod tests {
         for (length, k, values) in cases {
             for order in order {
                 let low = |place: usize| if place % 64 == 5 { 0 } else { 0x3f80_0000 };
-                let row: Vec<u32> = (0..length).map(|place| low(place) + random.bits() as u32 % values).collect();
+                let row: Vec<u32> =
+                    (0..length).map(|place| u32::wrapping_add(low(place), random.bits() as u32 % values)).collect();
                 let ranks = row.iter().map(|&bits| order.rank(bits)).zip(0..);
                 let mut sorted: Vec<(u32, i64)> = ranks.collect();
                 sorted.sort_unstable();
