@@ -1,7 +1,7 @@
 //! Insertion points in a sorted tensor, and membership tests.
 //!
-//! *Technique*: both operands become ranks of one dtype (`order.rs`), and a binary search compares these integers. Several
-//! searches run side by side, and threads share the elements to look up. *Contract*: the order is that of [`Tensor::sort`], with NaN last. NaN is not equal to anything, so it is never
+//! *Technique*: both operands become ranks of one dtype (`order.rs`), and a binary search compares these integers. Threads
+//! share the elements to look up. *Contract*: the order is that of [`Tensor::sort`], with NaN last. NaN is not equal to anything, so it is never
 //! found.
 
 use crate::Operand;
@@ -116,9 +116,6 @@ fn common(name: &str, x1: &Tensor, x2: &Tensor) -> Result<DType> {
     })
 }
 
-/// Searches that run side by side: while one waits for memory, the others go on.
-const TOGETHER: usize = 16;
-
 /// Writes `make(wanted, place)` for each rank, with its insertion point among the sorted ones, on all threads.
 ///
 /// # Errors
@@ -130,14 +127,17 @@ fn search<K: Key, R: Send>(
     into: &mut [R],
     make: impl Fn(K, usize) -> R + Sync,
 ) -> Result<()> {
+    // A loop for each side: its steps have no branch, so the processor works on several searches at once. A question about the side in each
+    // step takes six times as long.
     let work = |wanted: &[K], into: &mut [R]| {
-        for (wanted, into) in wanted.chunks(TOGETHER).zip(into.chunks_mut(TOGETHER)) {
-            let places = match side {
-                Side::Left => places(sorted, wanted, |key, wanted| key < wanted),
-                Side::Right => places(sorted, wanted, |key, wanted| key <= wanted),
-            };
-            let pairs = wanted.iter().zip(places);
-            into.iter_mut().zip(pairs).for_each(|(into, (&wanted, place))| *into = make(wanted, place));
+        let pairs = into.iter_mut().zip(wanted);
+        match side {
+            Side::Left => pairs.for_each(|(into, &wanted)| {
+                *into = make(wanted, sorted.partition_point(|&key| key < wanted));
+            }),
+            Side::Right => pairs.for_each(|(into, &wanted)| {
+                *into = make(wanted, sorted.partition_point(|&key| key <= wanted));
+            }),
         }
     };
     if wanted.len() <= SEARCHES_TASK_ELEMENTS {
@@ -149,26 +149,6 @@ fn search<K: Key, R: Send>(
         work(wanted, into);
         Ok(())
     })
-}
-
-/// For up to [`TOGETHER`] ranks, the number of sorted ones that are `before` each. All searches halve the same lengths, so no step has a
-/// branch that depends on the elements.
-#[inline(always)]
-fn places<K: Key>(sorted: &[K], wanted: &[K], before: impl Fn(K, K) -> bool) -> [usize; TOGETHER] {
-    let (mut starts, mut length) = ([0; TOGETHER], sorted.len());
-    let mut all = [K::NONE; TOGETHER];
-    all.iter_mut().zip(wanted).for_each(|(all, &wanted)| *all = wanted);
-    while length > 0 {
-        // The step for a length of 1 decides about the last element.
-        let half = length.div_ceil(2);
-        let rest = if length == 1 { 0 } else { length - half };
-        for (start, &wanted) in starts.iter_mut().zip(&all) {
-            let is_before = sorted.get(*start + half - 1).is_some_and(|&key| before(key, wanted));
-            *start = std::hint::select_unpredictable(is_before, *start + half, *start);
-        }
-        length = rest;
-    }
-    starts
 }
 
 /// The distinct ranks in ascending order, without that of NaN.
@@ -191,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn searches_side_by_side_find_what_one_finds() {
+    fn searches_find_what_a_plain_one_finds() {
         let mut random = testkit::Random::new(3);
         for length in (0..40).chain([1000, 1023, 1024]) {
             let mut sorted: Vec<u32> = (0..length).map(|_| random.below(length / 2 + 1) as u32).collect();
