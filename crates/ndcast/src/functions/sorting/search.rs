@@ -1,7 +1,7 @@
 //! Insertion points in a sorted tensor, and membership tests.
 //!
-//! *Technique*: both operands become ranks of one dtype (`order.rs`), and a binary search compares these integers. Threads
-//! share the elements to look up. *Contract*: the order is that of [`Tensor::sort`], with NaN last. NaN is not equal to anything, so it is never
+//! *Technique*: both operands become ranks of one dtype (`order.rs`), and a binary search compares these integers. Threads share the
+//! elements to look up. *Contract*: the order is that of [`Tensor::sort`], with NaN last. NaN is not equal to anything, so it is never
 //! found.
 
 use crate::Operand;
