@@ -116,18 +116,21 @@ unsafe fn minima<B: Bits>(from: &[B], ranking: Ranking<B>, into: &mut [B; LANES]
     *into = least;
 }
 
+/// Takes the place and the rank of an element. Returns the bound from then on, or `None` to end.
+type Take<'a, B> = &'a mut dyn FnMut(usize, B) -> Option<B>;
+
 /// Calls `take` with the place and the rank of each element whose rank is at most the bound, in order, and goes on with the bound that
 /// it returns; `None` ends the search.
-pub fn within<B: Bits>(from: &[B], ranking: Ranking<B>, bound: B, take: &mut dyn FnMut(usize, B) -> Option<B>) {
-    fn instance<B: Bits>() -> unsafe fn(&[B], Ranking<B>, B, &mut dyn FnMut(usize, B) -> Option<B>) {
-        for_isa!(fn visit[B: Bits](from: &[B], ranking: Ranking<B>, bound: B, take: &mut dyn FnMut(usize, B) -> Option<B>))
+pub fn within<B: Bits>(from: &[B], ranking: Ranking<B>, bound: B, take: Take<'_, B>) {
+    fn instance<B: Bits>() -> unsafe fn(&[B], Ranking<B>, B, Take<'_, B>) {
+        for_isa!(fn visit[B: Bits](from: &[B], ranking: Ranking<B>, bound: B, take: Take<'_, B>))
     }
     // SAFETY: as in `lane_minima`.
     unsafe { instance::<B>()(from, ranking, bound, take) };
 }
 
 #[inline(always)]
-unsafe fn visit<B: Bits>(from: &[B], ranking: Ranking<B>, mut bound: B, take: &mut dyn FnMut(usize, B) -> Option<B>) {
+unsafe fn visit<B: Bits>(from: &[B], ranking: Ranking<B>, mut bound: B, take: Take<'_, B>) {
     let (blocks, rest) = from.as_chunks::<BLOCK>();
     let mut each = |elements: &[B], start: usize, bound: &mut B| {
         for (place, &bits) in (start..).zip(elements) {
