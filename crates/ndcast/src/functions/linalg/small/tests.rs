@@ -19,7 +19,7 @@ fn matrices(count: usize, n: usize) -> Vec<f64> {
 fn products_with_inverses_and_solutions_come_back() {
     for n in 2..=4 {
         for count in [1, 7, 8, 4100] {
-            let x = Tensor::from_vec(matrices(count, n), &[count, n, n]).unwrap();
+            let x = Tensor::from_vec(matrices(count, n), [count, n, n]).unwrap();
             let unit = Tensor::eye(n, DType::F64).unwrap();
             let inverses = inv(&x).unwrap();
             let solutions = solve(&x, &x).unwrap();
@@ -51,7 +51,7 @@ fn determinants_are_those_of_the_scaled_elimination() {
     for n in 2..=4usize {
         for scale in [1.0, 1e90, 1e-90, 1e160, 1e-160] {
             let elements: Vec<f64> = matrices(500, n).into_iter().map(|x| x * scale).collect();
-            let x = Tensor::from_vec(elements, &[500, n, n]).unwrap();
+            let x = Tensor::from_vec(elements, [500, n, n]).unwrap();
             let found = det(&x).unwrap().to_vec::<f64>().unwrap();
             // A block of a larger matrix goes to the library.
             let mut large = Tensor::zeros([500, 5, 5], DType::F64).unwrap().to_vec::<f64>().unwrap();
@@ -62,7 +62,7 @@ fn determinants_are_those_of_the_scaled_elimination() {
                     large[at / n * 5 + at % n] = element;
                 }
             }
-            let wanted = det(&Tensor::from_vec(large, &[500, 5, 5]).unwrap()).unwrap().to_vec::<f64>().unwrap();
+            let wanted = det(&Tensor::from_vec(large, [500, 5, 5]).unwrap()).unwrap().to_vec::<f64>().unwrap();
             for (found, wanted) in found.into_iter().zip(wanted) {
                 let bound =
                     64.0 * f64::EPSILON * scale.powi(n as i32).min(f64::MAX).max(wanted.abs()) + f64::MIN_POSITIVE;
@@ -78,6 +78,6 @@ fn the_first_singular_matrix_is_named() {
     for matrix in [4321, 2500] {
         elements[matrix * 9..][..9].copy_from_slice(&[1.0, 2.0, 3.0, 2.0, 4.0, 6.0, 1.0, 0.0, 1.0]);
     }
-    let error = inv(&Tensor::from_vec(elements, &[5000, 3, 3]).unwrap()).unwrap_err();
+    let error = inv(&Tensor::from_vec(elements, [5000, 3, 3]).unwrap()).unwrap_err();
     assert!(error.to_string().contains("x[2500] is singular"), "{error}");
 }
