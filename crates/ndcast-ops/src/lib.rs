@@ -37,6 +37,7 @@ mod lookup;
 pub mod math;
 mod normal;
 mod number;
+mod order;
 mod pick;
 mod promote;
 #[doc(hidden)]
@@ -83,6 +84,8 @@ pub use lanes::{BLOCK, LANES};
 pub use normal::{NORMAL_BLOCK, normals};
 #[doc(hidden)]
 pub use number::{first_negative, first_zero};
+#[doc(hidden)]
+pub use order::{Bits, LANES as RANK_LANES, Ranking, lane_minima, within};
 #[doc(hidden)]
 pub use stream::{fence, replace, stream, stream_from};
 #[doc(hidden)]

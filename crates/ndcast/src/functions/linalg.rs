@@ -1,7 +1,8 @@
 //! Linear algebra: the `linalg` extension of the Array API standard.
 //!
 //! The last two axes of a tensor are its matrices, and all other axes broadcast (`linalg/matrices.rs`). The `faer` crate works on each
-//! matrix alone, and threads share the matrices. A matrix that broadcasting repeats is worked on once. A matrix gives the same bits in
+//! matrix alone, and threads share the matrices. Determinants, inverses and solutions of real matrices of 2 to 4 rows need no library
+//! (`linalg/small.rs`). A matrix that broadcasting repeats is worked on once. A matrix gives the same bits in
 //! every layout, beside any other matrices and with any number of threads. The `faer` crate uses other algorithms on other instruction
 //! sets, so the last bits, and with them the signs of vectors, may differ between machines.
 //!
@@ -24,6 +25,7 @@
 mod factors;
 mod matrices;
 mod norms;
+mod small;
 mod spectrum;
 
 pub use norms::{MatrixNorm, matrix_norm, matrix_rank, pinv};

@@ -12,6 +12,7 @@ mod contract;
 mod einsum;
 #[cfg(feature = "gemm")]
 mod gemm;
+mod lines;
 mod plain;
 pub(crate) mod prepared;
 pub(crate) mod refusal;

@@ -34,6 +34,7 @@ pub enum Side {
     Right,
 }
 
+mod first;
 pub(crate) mod order;
 pub(crate) mod radix;
 pub(crate) mod rows;

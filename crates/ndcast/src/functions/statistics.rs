@@ -235,7 +235,7 @@ impl Quantiles {
                 let numbers = if without_nan { keep_numbers(&mut ranks, order) } else { &mut ranks[..] };
                 if numbers.is_empty() || numbers.iter().any(|&rank| order.is_nan(rank)) {
                     // Among floats the last rank is NaN. Integers have no NaN, and their rows are not empty.
-                    bits.fill(order.bits(K::MAX));
+                    bits.fill(order.bits(K::ALL));
                     continue;
                 }
                 let last = numbers.len() - 1;

@@ -1,7 +1,7 @@
 //! Factors, determinants, inverses and solutions, for one element type.
 
 use super::matrices::{Entry, Matrices, Pieces, each, joined, stretched};
-use super::{Factors, Qr, Slogdet};
+use super::{Factors, Qr, Slogdet, small};
 use crate::Tensor;
 use crate::error::{Error, Result};
 use crate::memory::room_for;
@@ -26,6 +26,9 @@ fn start<T: Entry>(n: usize) -> Result<(Lu<T>, Scratch), Failure> {
 }
 
 pub(super) fn det<T: Entry>(x: &Matrices) -> Result<Tensor> {
+    if let Some(result) = small::det(x)? {
+        return Ok(result);
+    }
     let mut result = x.room(&[], T::DTYPE)?;
     x.each(
         || start::<T>(x.rows),
@@ -56,6 +59,9 @@ pub(super) fn slogdet<T: Entry>(x: &Matrices) -> Result<Slogdet> {
 }
 
 pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
+    if let Some(result) = small::inv(x)? {
+        return Ok(result);
+    }
     let (n, batch) = (x.rows, x.batch().len());
     let mut result = x.room(&[n, n], T::DTYPE)?;
     x.each(
@@ -78,6 +84,9 @@ pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
     let mut result = Tensor::allocate(&joined(&own, &[n, columns])?, T::DTYPE)?;
     let (left, right) = (a.elements::<T>()?, b.elements::<T>()?);
     let (lefts, rights) = (sources(a.batch(), &own)?, sources(b.batch(), &own)?);
+    if small::solve(a, b, [&lefts, &rights], &mut result)? {
+        return stretched(&result, &said);
+    }
     let effort = n.saturating_mul(n).saturating_mul(columns);
     let pieces = (Pieces::of(&mut result, own.rank())?, Pieces::<T>::none(), Pieces::<T>::none());
     let refuse = |k: usize, failure| a.refuse(lefts[k], failure);

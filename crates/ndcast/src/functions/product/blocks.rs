@@ -7,6 +7,7 @@
 
 #[cfg(feature = "gemm")]
 use super::gemm;
+use super::lines::{self, Lines};
 use super::plain::{self, Block, DEPTH, Number};
 use crate::error::Result;
 use crate::machine::{PRODUCT_BLOCK_ROWS, PRODUCT_TASK_PRODUCTS};
@@ -80,6 +81,24 @@ impl Batch {
         Cut { products: 1, rows, columns }
     }
 
+    /// The number of columns if the right operands are small dense square matrices and the left operands have dense rows; and the steps
+    /// between products, if they follow each other along one axis.
+    fn lines(&self, columns: usize) -> Option<(usize, Option<[isize; 3]>)> {
+        let size = self.columns;
+        let dense = [size as isize, 1];
+        let suits = lines::SIZES.contains(&size) && columns == size && self.depth == size;
+        if !suits || self.left != dense || self.right != dense || self.result != dense[0] {
+            return None;
+        }
+        let along: Vec<usize> = (0..self.around.lengths.len()).filter(|&axis| self.around.lengths[axis] > 1).collect();
+        let steps = match along[..] {
+            [] => Some([0; 3]),
+            [axis] => Some(std::array::from_fn(|k| self.around.strides[k][axis])),
+            _ => None,
+        };
+        Some((size, steps))
+    }
+
     /// The offsets of the operands and of the result of a product from those of the first product.
     fn offsets(&self, product: usize) -> [isize; 3] {
         let (mut left, mut offsets) = (product, [0; 3]);
@@ -118,7 +137,28 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
             return Ok(());
         }
         let mut panel = plain::panel(rows.len(), columns.len(), batch.depth)?;
-        for product in number * cut.products..((number + 1) * cut.products).min(products) {
+        let taken = number * cut.products..((number + 1) * cut.products).min(products);
+        if let Some((size, steps)) = batch.lines(columns.len()) {
+            // Products along one axis are one call.
+            let together = if steps.is_some() { taken.len() } else { 1 };
+            for product in taken.step_by(together) {
+                let offsets = batch.offsets(product);
+                let lines = Lines::<T> {
+                    from: [
+                        starts[0].element::<T>(offsets[0] + rows.start as isize * batch.left[0]).cast_const().cast(),
+                        starts[1].element::<T>(offsets[1]).cast_const().cast(),
+                    ],
+                    into: result.element::<T>(offsets[2] + rows.start as isize * batch.result).cast(),
+                    rows: rows.len(),
+                    steps: steps.unwrap_or([0; 3]),
+                    products: together,
+                };
+                // SAFETY: as below; operands and result are dense, and the steps are the strides of the only axis around the products.
+                unsafe { lines.multiply(size) };
+            }
+            return Ok(());
+        }
+        for product in taken {
             let offsets = batch.offsets(product);
             let (first, second) = (rows.start as isize, columns.start as isize);
             for chain in 0..chains {

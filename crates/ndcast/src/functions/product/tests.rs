@@ -71,6 +71,10 @@ fn blocks_are_chains_bit_by_bit() {
     let groups = Groups { batch: 0, rows: 1, columns: 1, summed: 1 };
     let shapes = [
         (2, 3, 2),
+        (3, 3, 3),
+        (8, 8, 8),
+        (700, 4, 4),
+        (1001, 7, 7),
         (5, 7, 3),
         (16, 16, 16),
         (17, 33, 19),
@@ -103,6 +107,27 @@ fn blocks_are_chains_bit_by_bit() {
                 );
                 assert!(bits(&result) == expected, "{message}");
             }
+        }
+    }
+}
+
+#[test]
+fn small_matrices_are_chains_in_any_batch() {
+    let mut random = Random::new(3);
+    // The engine sums a product of so few elements as 2 x 2 in its own order.
+    for size in 3..=9 {
+        let cases: [(&[usize], &[usize]); 5] =
+            [(&[70], &[70]), (&[70], &[]), (&[3, 50], &[50]), (&[4, 1], &[4, 9]), (&[2, 3, 4], &[3, 1])];
+        for (left, right) in cases {
+            let left = numbers(&mut random, &[left, &[size, size]].concat(), DType::F64);
+            let right = numbers(&mut random, &[right, &[size, size]].concat(), DType::F64);
+            let result = left.matmul(&right).unwrap();
+            let full = |x: &Tensor| x.broadcast_to(result.shape()).unwrap().to_vec::<f64>().unwrap();
+            let (all_left, all_right) = (full(&left), full(&right));
+            let matrix = |x: &[f64]| Tensor::from_vec(x.to_vec(), [size, size]).unwrap();
+            let pairs = all_left.chunks(size * size).zip(all_right.chunks(size * size));
+            let expected: Vec<f64> = pairs.flat_map(|(x, y)| naive::<f64>(&matrix(x), &matrix(y))).collect();
+            assert!(result.to_vec::<f64>().unwrap() == expected, "{:?} {:?}", left.shape(), right.shape());
         }
     }
 }

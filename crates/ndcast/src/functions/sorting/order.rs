@@ -14,6 +14,7 @@ use crate::shape::{Shape, normalize_axis};
 use crate::tensor::bits::bits_of;
 use crate::threads::run_each;
 use crate::{DType, Element, Kind, Order, Scalar, Tensor, op};
+use ndcast_ops::{Bits, Ranking};
 
 /// The order of the bits of a dtype.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,17 +34,11 @@ enum Form {
 }
 
 /// Unsigned integers of 4 or 8 bytes.
-pub(crate) trait Key: Record + Element {
+pub(crate) trait Key: Record + Element + Bits {
     /// A rank together with its place in a row. The place fits for rows from [`Rows::with_places`].
     type Placed: Placed;
-    /// Only the highest bit set.
-    const SIGN: Self;
-    /// All bits set.
-    const MAX: Self;
     fn not(self) -> Self;
-    fn flip(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
-    fn minus(self, other: Self) -> Self;
     fn narrow(wide: u64) -> Self;
     fn wide(self) -> u64;
 }
@@ -52,23 +47,13 @@ macro_rules! keys {
     ($($T:ty: $Placed:ty;)+) => {$(
         impl Key for $T {
             type Placed = $Placed;
-            const SIGN: $T = 1 << (<$T>::BITS - 1);
-            const MAX: $T = <$T>::MAX;
             #[inline(always)]
             fn not(self) -> $T {
                 !self
             }
             #[inline(always)]
-            fn flip(self, other: $T) -> $T {
-                self ^ other
-            }
-            #[inline(always)]
             fn plus(self, other: $T) -> $T {
                 self.wrapping_add(other)
-            }
-            #[inline(always)]
-            fn minus(self, other: $T) -> $T {
-                self.wrapping_sub(other)
             }
             #[inline(always)]
             fn narrow(wide: u64) -> $T {
@@ -122,11 +107,11 @@ impl KeyOrder {
     pub(crate) fn key<K: Key>(self, bits: K) -> K {
         let key = match self.form {
             Form::Unsigned => bits,
-            Form::Signed => bits.flip(K::SIGN),
+            Form::Signed => bits.xor(K::SIGN),
             Form::Float(nans) => {
                 // Negative numbers are reversed and come before the others. The subtraction wraps the negative NaNs, which would be first,
                 // around to the end.
-                let turned = if bits < K::SIGN { bits.flip(K::SIGN) } else { bits.not() };
+                let turned = if bits < K::SIGN { bits.xor(K::SIGN) } else { bits.not() };
                 turned.minus(K::narrow(nans))
             }
         };
@@ -162,10 +147,10 @@ impl KeyOrder {
         let key = if self.descending { key.not() } else { key };
         match self.form {
             Form::Unsigned => key,
-            Form::Signed => key.flip(K::SIGN),
+            Form::Signed => key.xor(K::SIGN),
             Form::Float(nans) => {
                 let turned = key.plus(K::narrow(nans));
-                if turned < K::SIGN { turned.not() } else { turned.flip(K::SIGN) }
+                if turned < K::SIGN { turned.not() } else { turned.xor(K::SIGN) }
             }
         }
     }
@@ -173,20 +158,45 @@ impl KeyOrder {
     /// As [`KeyOrder::key`], but both zeros have one rank, and all NaNs have one rank.
     #[inline(always)]
     pub(crate) fn rank<K: Key>(self, bits: K) -> K {
-        let Form::Float(nans) = self.form else { return self.key(bits) };
-        let nans = K::narrow(nans);
-        // Only the sign bit is set in -0.0. Without its sign, a NaN is larger than infinity.
-        let magnitude = if bits < K::SIGN { bits } else { bits.flip(K::SIGN) };
-        if magnitude > K::SIGN.minus(K::narrow(1)).minus(nans) {
-            return if self.descending { K::narrow(0) } else { K::MAX };
+        self.ranking().rank(bits)
+    }
+
+    /// The formula of the ranks.
+    #[inline(always)]
+    pub(crate) fn ranking<K: Key>(self) -> Ranking<K> {
+        let turned = if self.descending { K::ALL } else { K::NONE };
+        let none = Ranking {
+            flipped: K::NONE,
+            negated: K::NONE,
+            less: K::NONE,
+            magnitude: K::NONE,
+            largest: K::NONE,
+            zero: K::NONE,
+            turned,
+        };
+        match self.form {
+            Form::Unsigned => none,
+            Form::Signed => Ranking { flipped: K::SIGN, ..none },
+            Form::Float(nans) => {
+                let (nans, magnitude) = (K::narrow(nans), K::SIGN.not());
+                // Without its sign, a NaN is larger than infinity. Only the sign bit is set in -0.0.
+                Ranking {
+                    flipped: K::SIGN,
+                    negated: K::ALL,
+                    less: nans,
+                    magnitude,
+                    largest: magnitude.minus(nans),
+                    zero: K::SIGN,
+                    turned,
+                }
+            }
         }
-        self.key(if bits == K::SIGN { K::narrow(0) } else { bits })
     }
 
     /// Whether a rank is that of NaN.
     #[inline(always)]
     pub(crate) fn is_nan<K: Key>(self, rank: K) -> bool {
-        matches!(self.form, Form::Float(_)) && rank == if self.descending { K::narrow(0) } else { K::MAX }
+        matches!(self.form, Form::Float(_)) && rank == if self.descending { K::narrow(0) } else { K::ALL }
     }
 
     /// The keys of both zeros, the lower one first, if the dtype has two zeros.

@@ -1,11 +1,12 @@
 //! Sorting one row of unsigned integers, with or without their original places.
 //!
 //! *Problem*: sort rows of any length, from a few records to all of memory, where comparisons cost more than memory traffic. *Technique*: a
-//! short row goes to the standard library. A row that fits a cache, or whose records differ in few bits, is sorted digit by digit from the
-//! lowest (LSD radix sort). A longer row is first split by its highest bits into buckets of about equal size, which fit the cache. For this
-//! the highest 16 bits that differ are counted, and adjacent values share a bucket until it is full. So floats, which crowd into few
-//! exponents, are split as well as integers. Each bucket is then a row of its own, and a task. Records move in two steps: threads count the
-//! digits in their piece of the row, the target is divided into one slice for every digit and thread, and each thread writes its own
+//! short row is sorted in vector registers (`radix/lanes.rs`) or by the standard library. A row that fits a cache, or whose records differ in
+//! few bits, is sorted digit by digit from the lowest (LSD radix sort). A longer row is first split by its highest bits into buckets of about
+//! equal size, which fit the cache. For this the highest 16 bits that differ are counted, and adjacent values share a bucket until it is
+//! full. So floats, which crowd into few exponents, are split as well as integers. Each bucket is then a row of its own, and a task. Records
+//! move in two steps: threads count the digits in their piece of the row, the target is divided into one slice for every digit and thread,
+//! and each thread writes its own
 //! slices. *Contract*: records come out in ascending order of the given bits. Records that are equal in these bits keep their order if
 //! other bits matter. The result does not depend on the number of threads.
 
@@ -18,6 +19,7 @@ use ndcast_ops::prefetch;
 use std::ops::Range;
 use std::slice::IterMut;
 
+mod lanes;
 mod records;
 
 pub(crate) use records::{Placed, Record, Source};
@@ -125,8 +127,11 @@ fn arrange<R: Record>(
     into_other: bool,
     finish: Finish<'_, R>,
 ) -> Result<()> {
-    if from.len() < RADIX_RECORDS {
-        from.sort_unstable();
+    let is_sorted = R::sort_in_registers(from);
+    if is_sorted || from.len() < RADIX_RECORDS {
+        if !is_sorted {
+            from.sort_unstable();
+        }
         if into_other {
             other.copy_from_slice(from);
         }

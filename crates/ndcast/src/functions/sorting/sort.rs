@@ -6,9 +6,10 @@
 //! counts as the largest: it is last in ascending and first in descending order, as in PyTorch.
 
 use crate::error::{Also, Error, Result};
+use crate::functions::sorting::first;
 use crate::functions::sorting::order::{self, Key, KeyOrder, Rows, fill, for_key};
-use crate::functions::sorting::radix::{self, Placed};
-use crate::machine::TASK_ELEMENTS;
+use crate::functions::sorting::radix::{self, Placed, Record};
+use crate::machine::{FIRST_ROW_ELEMENTS, TASK_ELEMENTS};
 use crate::memory::storage::Room;
 use crate::shape::{Shape, reduced_shape};
 use crate::threads::run_each;
@@ -175,7 +176,9 @@ pub(crate) fn sorted<K: Key>(rows: &Rows) -> Result<Tensor> {
 fn sort_row<K: Key>(from: &[K], into: &mut [K], scratch: &mut [K], order: KeyOrder) -> Result<()> {
     let back = |keys: &mut [K]| keys.iter_mut().for_each(|key| *key = order.bits(*key));
     radix::sort_and(into, scratch, 0..8 * size_of::<K>() as u32, &back)?;
-    if let Some((one, other)) = order.zeros::<K>() {
+    // A look at a short row is faster than a search in its order.
+    let is_plain = from.len() <= FIRST_ROW_ELEMENTS && !from.contains(&K::SIGN);
+    if let Some((one, other)) = order.zeros::<K>().filter(|_| !is_plain) {
         // Zeros of both signs are equal, so they get back their original order.
         let start = into.partition_point(|&bits| order.key(bits) < one);
         let zeros = into[start..].partition_point(|&bits| order.key(bits) <= other);
@@ -195,17 +198,23 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
     }
     let (from, into) = (rows.bits.as_slice::<K>()?, result.as_slice_mut::<i64>()?);
     let length = rows.length;
+    // Selecting a few elements does not need a full sort.
+    let few = k < length / 8;
+    if few && length >= FIRST_ROW_ELEMENTS {
+        first::places_of_rows(from, rows.order, length, into, k)?;
+        return Ok(result);
+    }
     let count = (TASK_ELEMENTS / length).max(1);
     run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
-        // Selecting a few elements does not need a full sort.
-        let few = k < length / 8;
         let (mut records, mut scratch) =
             (Room::<K::Placed>::new(length)?, radix::scratch(if few { 0 } else { length })?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
             if few {
                 radix::make(&|range| placed(from, range, rows.order), &mut records)?;
                 // The places make all records different, so the first `k` are uniquely determined.
-                records.select_nth_unstable(k).0.sort_unstable();
+                if !K::Placed::sort_in_registers(&mut records) {
+                    records.select_nth_unstable(k).0.sort_unstable();
+                }
             } else {
                 sort_placed(from, rows.order, &mut records, &mut scratch)?;
             }

@@ -1,5 +1,6 @@
 //! The records that are sorted: integers, or integers with their places, and their sources.
 
+use super::lanes;
 use crate::memory::storage::Plain;
 use std::ops::Range;
 
@@ -12,19 +13,24 @@ pub(crate) trait Record: Ord + Plain {
     fn digit(self, from: u32, mask: usize) -> usize {
         (self.bits() >> from) as usize & mask
     }
+    /// Sorts a few records in vector registers, if the processor has them. Returns whether the records are sorted.
+    fn sort_in_registers(records: &mut [Self]) -> bool;
 }
 
 macro_rules! integers {
-    ($($T:ty),+) => {$(
+    ($($T:ty: $sort:path;)+) => {$(
         impl Record for $T {
             #[inline(always)]
             fn bits(self) -> u64 {
                 u64::from(self)
             }
+            fn sort_in_registers(records: &mut [$T]) -> bool {
+                $sort(records)
+            }
         }
     )+};
 }
-integers! { u32, u64 }
+integers! { u32: lanes::sort_u32; u64: lanes::sort_u64; }
 
 /// Records that are generated on demand, possibly several times: a closure from a range of places to an iterator.
 pub(crate) trait Source<R>: Sync {
@@ -69,6 +75,9 @@ impl Record for (u64, usize) {
     #[inline(always)]
     fn bits(self) -> u64 {
         self.0
+    }
+    fn sort_in_registers(_: &mut [(u64, usize)]) -> bool {
+        false
     }
 }
 
