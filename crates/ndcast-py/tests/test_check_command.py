@@ -190,10 +190,16 @@ def wait_for(condition):
         time.sleep(0.02)
 
 
+def heard():
+    """The tests themselves may run where a signal is ignored, as under `nohup`."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1"])
 def test_signals_reach_the_program(tmp_path, name):
     write(tmp_path, waits=ACCIDENT + "import time\nloss()\nopen('ready', 'w')\ntry:\n    time.sleep(60)\nexcept KeyboardInterrupt:\n    print('interrupted', flush=True)\n    raise\n")
-    process = subprocess.Popen([sys.executable, "-m", "ndcast.check", "waits.py"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
+    process = subprocess.Popen([sys.executable, "-m", "ndcast.check", "waits.py"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heard)
     wait_for((tmp_path / "ready").exists)
     process.send_signal(getattr(signal, name))
     output, errors = process.communicate(timeout=60)
