@@ -1,5 +1,7 @@
 """``python -m ndcast.check``."""
 
+import contextlib
+import os
 import sys
 
 if __name__ == "__main__":
@@ -9,4 +11,9 @@ if __name__ == "__main__":
         from ._command import main
     finally:
         sys.path[:0] = place
-    sys.exit(main(sys.argv[1:]))
+    code = main(sys.argv[1:])
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, OSError, ValueError):
+            stream.flush()
+    # The program has ended in its own process. To take this one apart would take as long as to make the report.
+    os._exit(code)

@@ -14,6 +14,7 @@ import linecache
 import os
 import re
 import site
+import sys
 import tokenize
 import types
 from dataclasses import dataclass, field
@@ -24,6 +25,8 @@ GUARDS = ("reduced", "blowup", "same_count", "accidental", "broadcast_warning", 
 # The owners of a file: nobody, the program, or the array library.
 _OTHER, _PROGRAM, _LIBRARY = 0, 1, 2
 _MEANT = re.compile(r"#\s*ndcast:\s*meant\b\s*(?:\(([^)]*)\))?")
+# Their files run only after they have been imported.
+_LIBRARIES = ("numpy", "torch")
 # A longer expression is cut in the report.
 _LONGEST = 400
 # Of what stands alone, no part is an operand of something else.
@@ -55,7 +58,6 @@ class Owners:
         self._include = [_folder(one) for one in include]
         self._exclude = [_folder(one) for one in exclude]
         package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-        self._libraries = [_module_folder(name) for name in ("numpy", "torch")]
         # The standard library; installed packages lie in directories of well-known names.
         installed = {os.path.dirname(os.__file__)}
         with contextlib.suppress(AttributeError):
@@ -71,7 +73,7 @@ class Owners:
             return _OTHER
         if _below(path, self._include):
             return _PROGRAM
-        if _below(path, self._libraries):
+        if _below(path, [os.path.dirname(getattr(sys.modules[name], "__file__", None) or "") for name in _LIBRARIES if name in sys.modules]):
             return _LIBRARY
         parts = path.split(os.sep)
         return _OTHER if "site-packages" in parts or "dist-packages" in parts or _below(path, self._others) else _PROGRAM
