@@ -35,9 +35,11 @@ impl Tensor {
         }
         let (values, length) = classes("bincount", self)?;
         let length = length.max(least);
-        for_integer!(values.dtype(), T => {
-            tally("bincount", self, values.as_slice::<T>()?, |value| value.place(length), length, weights)
-        })
+        if weights.is_some() {
+            let values = values.cast(DType::I64)?;
+            return tally("bincount", self, values.as_slice::<i64>()?, |value| value as usize, length, weights);
+        }
+        for_integer!(values.dtype(), T => count(values.as_slice::<T>()?, |value| value.place(length), length))
     }
 
     /// The number of elements in each of `bins` intervals of equal length, and the `bins + 1` edges of the intervals (for integers in f64).

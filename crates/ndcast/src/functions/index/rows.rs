@@ -5,14 +5,14 @@
 //! copied at once. *Contract*: every place is checked against the memory; nothing here is unsafe.
 
 use crate::error::Result;
-use crate::functions::index::places::{Integer, for_integer, offsets};
+use crate::functions::index::places::{Integer, offsets};
 use crate::functions::inplace::{TensorMut, refuse_shared_cells};
 use crate::functions::scan::Accumulate;
 use crate::machine::{PICKS_TASK, SCATTER_SHARED_BYTES};
 use crate::shape::{Layout, Nest, Shape};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::threads::{num_threads, run_each};
-use crate::{Tensor, for_dtype};
+use crate::{DType, Element, Tensor, for_dtype};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -198,17 +198,34 @@ fn copy<T: Copy>(into: &mut [T], from: &[T]) {
 /// `Shape` for too many axes, `Memory`.
 pub(crate) fn leading(source: &Tensor, indices: &Tensor) -> Result<Option<Tensor>> {
     let Some((&length, inner)) = source.shape().split_first() else { return Ok(None) };
-    if !indices.dtype().is_integer() || !indices.is_contiguous() || !source.is_contiguous() || source.numel() == 0 {
+    // Other integers are rare, and go the general way.
+    let is_usual = matches!(indices.dtype(), DType::U8 | DType::I32 | DType::I64);
+    if !is_usual || !indices.is_contiguous() || !source.is_contiguous() || source.numel() == 0 {
         return Ok(None);
     }
     let shape = Shape::from_dims(indices.shape().iter().chain(inner).copied().collect())?;
     let (bits, run) = (bits_of(source.dtype()), source.numel() / length);
     let mut result = Tensor::allocate(&shape, bits)?;
     let source = (source.dtype(), source.relabelled(bits));
-    let rows = (PICKS_TASK / run.max(1)).max(1);
+    let found = match indices.dtype() {
+        DType::U8 => move_rows::<u8>(&source.1, indices, &mut result, [length, run])?,
+        DType::I32 => move_rows::<i32>(&source.1, indices, &mut result, [length, run])?,
+        _ => move_rows::<i64>(&source.1, indices, &mut result, [length, run])?,
+    };
+    Ok(found.then(|| result.relabelled(source.0)))
+}
+
+/// Fills a result with the rows that indices pick; of `length` rows, each has `run` elements. Gives whether all indices are in range.
+fn move_rows<I: Integer + Element>(
+    source: &Tensor,
+    indices: &Tensor,
+    result: &mut Tensor,
+    [length, run]: [usize; 2],
+) -> Result<bool> {
+    let rows = (PICKS_TASK / run).max(1);
     let is_outside = AtomicBool::new(false);
-    for_integer!(indices.dtype(), I => for_bits!(bits, T => {
-        let from = source.1.as_slice::<T>()?;
+    for_bits!(source.dtype(), T => {
+        let from = source.as_slice::<T>()?;
         let parts = result.as_slice_mut::<T>()?.chunks_mut(rows * run).zip(indices.as_slice::<I>()?.chunks(rows));
         run_each(parts, |_, (own, picks)| {
             let mut inside = true;
@@ -229,6 +246,6 @@ pub(crate) fn leading(source: &Tensor, indices: &Tensor) -> Result<Option<Tensor
             }
             Ok(())
         })?;
-    }));
-    Ok((!is_outside.into_inner()).then(|| result.relabelled(source.0)))
+    });
+    Ok(!is_outside.into_inner())
 }
