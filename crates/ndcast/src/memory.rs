@@ -24,6 +24,10 @@ pub(crate) use crate::memory::room::{collect, repeated, room_for};
 use crate::shape::in_units;
 
 /// `1234 bytes (1.2 KiB)`.
+///
+/// ```
+/// assert_eq!(ndcast::internal::bytes_in_words(5), "5 bytes");
+/// ```
 pub fn describe(length: u128) -> String {
     if length < 1024 { in_units(length) } else { format!("{length} bytes ({})", in_units(length)) }
 }
