@@ -6,6 +6,7 @@ that the start costs nothing again; the child is the program, and the parent rep
 process group as if it were alone; a signal to the parent reaches it.
 """
 
+import gc
 import os
 import resource
 import signal
@@ -22,6 +23,8 @@ def run(program):
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, watched)
     # Where it is ignored, nobody hears of the end of a child.
     ends = signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    # Collections of the program's garbage need not look at what is there before it begins, nor copy the memory of that.
+    gc.freeze()
     child = os.fork()
     if child == 0:
         signal.signal(signal.SIGCHLD, ends or signal.SIG_DFL)
