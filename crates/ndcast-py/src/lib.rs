@@ -187,7 +187,6 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(guards::_guard_set, module)?,
         wrap_pyfunction!(guards::_guard_text, module)?,
         wrap_pyfunction!(watch::_watch_numpy, module)?,
-        wrap_pyfunction!(watch::_watch_policy, module)?,
         wrap_pyfunction!(watch::_watch_ufuncs, module)?,
         wrap_pyfunction!(settings::_eager, module)?,
         wrap_pyfunction!(settings::get_num_threads, module)?,

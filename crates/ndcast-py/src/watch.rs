@@ -221,10 +221,3 @@ impl Watch {
         notes.bill()
     }
 }
-
-/// The policy of a text, or a `ValueError` with the words that there are.
-#[pyfunction]
-pub(crate) fn _watch_policy(policy: &str) -> PyResult<String> {
-    let parsed: Result<Policy, _> = policy.parse();
-    parsed.map(|policy| policy.to_string()).map_err(|error| PyValueError::new_err(error.to_string()))
-}

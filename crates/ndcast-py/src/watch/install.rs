@@ -28,7 +28,8 @@ fn unlike(what: &str) -> PyErr {
     PyRuntimeError::new_err(format!("NumPy cannot be watched: {what} of this version is not as it should be"))
 }
 
-/// Notes the original of a place, which must be the same for all that share `original`.
+/// Notes the original of a place, which must be the same for all that share `original`. `None` for a place that is exchanged already: our
+/// function stands there, which is no original.
 fn exchange(slot: Option<Slot>, original: &AtomicUsize, ours: usize, object: &Bound<'_, PyAny>) -> Option<Exchange> {
     let slot = slot?;
     match original.compare_exchange(0, slot.original(), Ordering::Relaxed, Ordering::Relaxed) {
@@ -118,7 +119,6 @@ pub(crate) fn _watch_ufuncs(modules: &Bound<'_, PyList>) -> PyResult<()> {
     }
     let mut all = exchanges();
     for mut exchange in new {
-        // Those that are exchanged already have our function for their original, which is no original.
         exchange.slot.exchange(exchange.ours);
         all.push(exchange);
     }

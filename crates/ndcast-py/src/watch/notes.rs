@@ -209,7 +209,7 @@ impl Notes {
         }
     }
 
-    /// The lines with what they allocated for other ops alone: file, number, bytes, results.
+    /// The lines that allocated something for other ops alone: file, number, bytes, results.
     pub(super) fn bill(&self) -> Vec<(String, u32, u64, u64)> {
         let told = |line: &Line| (line.file.clone(), line.number, line.bytes, line.results);
         self.lines.iter().filter(|line| line.results > 0).map(told).collect()

@@ -23,7 +23,7 @@ def run(program):
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, watched)
     # Where it is ignored, nobody hears of the end of a child.
     ends = signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    # Collections of the program's garbage need not look at what is there before it begins, nor copy the memory of that.
+    # Objects that are there before the program begins are none of its garbage: no collection looks at them, and so copies their memory.
     gc.freeze()
     child = os.fork()
     if child == 0:
