@@ -111,6 +111,8 @@ def main():
     if given.serve:
         serve(given.serve[0], int(given.serve[1]), given.serve[2])
         return
+    # As installed: Python keeps the compiled modules of a package.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # The processes work in another folder.
     os.environ["PYTHONPATH"] = os.pathsep.join(os.path.abspath(path) for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path)
     os.environ.update(dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NDCAST_NUM_THREADS"), str(given.threads)))

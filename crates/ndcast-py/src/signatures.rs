@@ -7,7 +7,7 @@
 
 use ndcast_lang::FunctionInfo;
 
-/// Signatures of the Array API standard: module ("" for the main one), name, parameters.
+/// Signatures of the Array API standard: module ("" for the main one), name, parameters; in the order of the first two.
 const STANDARD: &[(&str, &str, &str)] = &[
     ("", "abs", "x, /"),
     ("", "acos", "x, /"),
@@ -185,16 +185,22 @@ const STANDARD: &[(&str, &str, &str)] = &[
     ("linalg", "vector_norm", "x, /, *, axis=None, keepdims=False, ord=2"),
 ];
 
+/// The parameters of a name that the standard has in this module. Thousands of names are looked up when Python imports the package.
+fn of_standard(name: &str, module: &str) -> Option<&'static str> {
+    let found = STANDARD.binary_search_by(|row| (row.0, row.1).cmp(&(module, name)));
+    found.ok().and_then(|at| STANDARD.get(at)).map(|row| row.2)
+}
+
 /// Whether the standard has this name in this module.
 pub(crate) fn belongs(name: &str, module: &str) -> bool {
-    STANDARD.iter().any(|row| row.0 == module && row.1 == name)
+    of_standard(name, module).is_some()
 }
 
 /// The parameters of a function as Python spells them.
 pub(crate) fn signature(name: &str, module: &str, info: &FunctionInfo, method: bool, native: usize) -> String {
     let module = if module == "ndcast" { "" } else { module };
-    let standard = STANDARD.iter().find(|row| !method && row.0 == module && row.1 == name);
-    let mut text = standard.map_or_else(|| own(info, native), |row| row.2.to_owned());
+    let standard = if method { None } else { of_standard(name, module) };
+    let mut text = standard.map_or_else(|| own(info, native), str::to_owned);
     if method {
         // The receiver, which Python fills in.
         let rest = text.split_once(", ").map_or("", |(_, rest)| rest).to_owned();
