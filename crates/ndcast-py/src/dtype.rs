@@ -3,7 +3,7 @@
 use crate::error::raised;
 use ndcast::{DType, Error};
 use ndcast_lang::Flavour;
-use pyo3::exceptions::{PyImportError, PyTypeError};
+use pyo3::exceptions::{PyAttributeError, PyImportError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString, PyType};
@@ -203,6 +203,14 @@ impl PyDType {
             dtype if dtype.name().starts_with('u') => "u",
             _ => "i",
         }
+    }
+
+    /// The class of NumPy's scalars of this type, which other libraries ask for.
+    #[getter]
+    fn r#type<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        // An attribute that is missing, where `hasattr` asks.
+        let refused = |error: PyErr| PyAttributeError::new_err(error.value(py).to_string());
+        numpy_dtype(py, self.dtype).map_err(refused)?.getattr("type")
     }
 
     /// Bytes of one element.

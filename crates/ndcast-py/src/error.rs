@@ -96,6 +96,10 @@ fn tell(py: Python<'_>, exception: &PyErr, error: &Error, fixes: &[Fix], spellin
     exception.value(py).setattr("fixes", PyTuple::new(py, fixes?)?)
 }
 
+/// How to go on without the memory.
+const BEYOND_MEMORY: &str =
+    "\n  help: nd.distributed computes arrays in Zarr stores block by block, in the memory that you set";
+
 fn exception(py: Python<'_>, error: &Error, text: String) -> PyErr {
     match error.kind() {
         ErrorKind::Shape if error.also() == Some(Also::Matrix) => ours(py, "MatrixShapeError", text),
@@ -108,6 +112,7 @@ fn exception(py: Python<'_>, error: &Error, text: String) -> PyErr {
         ErrorKind::Index => PyIndexError::new_err(text),
         ErrorKind::Value => ours(py, "ArgumentError", text),
         ErrorKind::Overflow => ours(py, "IntegerOverflowError", text),
+        ErrorKind::Memory if error.also() == Some(Also::NoRoom) => PyMemoryError::new_err(text + BEYOND_MEMORY),
         ErrorKind::Memory => PyMemoryError::new_err(text),
         ErrorKind::Io => PyOSError::new_err(text),
         _ => PyValueError::new_err(text),

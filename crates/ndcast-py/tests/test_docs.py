@@ -17,6 +17,8 @@ import pytest
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 # Pages whose blocks are whole programs, which other tests run.
 PROGRAMS = {"docs/python-switch.md": "switch_page.py runs them, and compares their transcripts"}
+# Pages that need more than NumPy.
+NEEDED = {"docs/guide/bigger-than-a-machine.md": "distributed"}
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -73,6 +75,7 @@ def settings_are_put_back():
 @pytest.mark.parametrize("name", [name for name in pages() if name not in PROGRAMS])
 def test_page(name, tmp_path, monkeypatch):
     pytest.importorskip("numpy", reason="pages show arrays of NumPy")
+    pytest.importorskip(NEEDED.get(name, "numpy"), reason="the page shows it")
     (tmp_path / "data").symlink_to(ROOT / "data")
     monkeypatch.chdir(tmp_path)
     page = ROOT / name

@@ -278,3 +278,46 @@ def test_xarray():
             made = call(xarray.DataArray(module.asarray(a), dims=("a", "b"), coords={"b": [0, 0, 1, 1]}))
             assert isinstance(made.data, type(module.asarray(a)))
             np.testing.assert_allclose(np.asarray(made.data), call(theirs).data)
+
+
+DASK = {
+    "whole": lambda d, da: d,
+    "arithmetic": lambda d, da: d * 2 + 1,
+    "ufunc": lambda d, da: np.exp(d),
+    "sum": lambda d, da: d.sum(axis=0),
+    "mean": lambda d, da: d.mean(axis=1),
+    "std": lambda d, da: d.std(),
+    "var along": lambda d, da: d.var(axis=0),
+    "standardised": lambda d, da: (d - d.mean(axis=0)) / d.std(axis=0),
+    "max": lambda d, da: d.max(axis=1),
+    "where": lambda d, da: da.where(d > 0, d, 0),
+    "slice": lambda d, da: d[10:20, ::2],
+    "mask": lambda d, da: d[d[:, 0] > 0],
+    "astype": lambda d, da: d.astype("f8"),
+    "map_blocks": lambda d, da: d.map_blocks(lambda block: block * 2, dtype="f4"),
+    "matmul": lambda d, da: d @ d.T,
+    "rechunk": lambda d, da: d.rechunk((50, 60)) + 0,
+    "concatenate": lambda d, da: da.concatenate([d, d]),
+    "cumsum": lambda d, da: d.cumsum(axis=0),
+    "every pair": lambda d, da: d[:, None, :] - d[None, :20, :],
+    "nanmean": lambda d, da: da.nanmean(d, axis=0),
+    "percentile": lambda d, da: da.percentile(d[:, 0], [25, 50]),
+}
+
+
+@pytest.mark.parametrize("name", DASK)
+def test_dask_keeps_tensors_as_chunks(name):
+    da = pytest.importorskip("dask.array", reason="dask has arrays of chunks")
+    x = np.random.default_rng(3).standard_normal((400, 60)).astype("f4")
+    result = DASK[name](da.from_array(nd.asarray(x), chunks=(100, 30), asarray=False), da).compute()
+    expected = DASK[name](da.from_array(x, chunks=(100, 30)), da).compute()
+    # Dask merges the percentiles of chunks by NumPy.
+    assert isinstance(result, nd.Tensor) or name == "percentile", type(result)
+    np.testing.assert_allclose(np.asarray(result), expected, rtol=1e-4, atol=1e-5)
+    assert result.dtype == expected.dtype
+
+
+def test_a_dtype_has_the_class_of_numpys_scalars():
+    for name in ("bool", "uint8", "int64", "float16", "float32", "complex128"):
+        assert getattr(nd, name).type is np.dtype(name).type
+    assert not hasattr(nd.bfloat16, "type")

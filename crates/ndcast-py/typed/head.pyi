@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, SupportsIndex, TypeVar, overload
 import numpy as _numpy
 from typing_extensions import CapsuleType, Self
 
-from . import check as check, fft as fft, functional as functional, linalg as linalg, nn as nn, numpy as numpy, random as random, testing as testing, torch as torch, utils as utils
+from . import check as check, distributed as distributed, fft as fft, functional as functional, linalg as linalg, nn as nn, numpy as numpy, random as random, testing as testing, torch as torch, utils as utils
 from ._printing import get_printoptions as get_printoptions, printoptions as printoptions, set_printoptions as set_printoptions
 from .numpy import _Flat
 from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Shape, SupportsDLPack
@@ -95,6 +95,8 @@ class dtype:
     def is_signed(self) -> _bool: ...
     @property
     def kind(self) -> str: ...
+    @property
+    def type(self) -> Any: ...
     def to_real(self) -> dtype: ...
     def to_complex(self) -> dtype: ...
 

@@ -68,6 +68,8 @@ pub enum Also {
     Matrix,
     /// A reduction of no elements that has no result.
     NoElements,
+    /// A tensor that the memory of the machine has no room for.
+    NoRoom,
 }
 
 /// The error of every operation: its kind, its text and, where known, its place in the caller's source.

@@ -45,4 +45,5 @@ chapters! {
     own_ops: "own-ops";
     files: "files";
     threads_and_memory: "threads-and-memory";
+    bigger_than_a_machine: "bigger-than-a-machine";
 }

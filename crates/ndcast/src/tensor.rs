@@ -12,7 +12,7 @@ pub(crate) mod print;
 mod remember;
 pub(crate) mod view;
 
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Also, Error, ErrorKind, Result};
 use crate::guard;
 use crate::memory;
 use crate::memory::storage::{self, Storage};
@@ -486,7 +486,7 @@ fn no_room(shape: &Shape, dtype: DType, bytes: u128) -> Error {
         "a {dtype} tensor of shape {shape} takes {size}: more than is available\n  \
          guard blowup: an expression stores nothing of what it reduces before it ends"
     );
-    Error::new(ErrorKind::Memory, text)
+    Error::new(ErrorKind::Memory, text).and(Also::NoRoom)
 }
 
 /// The refusal of more bytes than the budget of the guard.

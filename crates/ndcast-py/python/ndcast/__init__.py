@@ -87,7 +87,7 @@ nn.functional = functional = _module("nn.functional")
 
 
 # These modules are imported when they are first asked for.
-_LATER = ("check", "numpy", "testing", "torch")
+_LATER = ("check", "distributed", "numpy", "testing", "torch")
 
 
 def __getattr__(name):

@@ -1,7 +1,7 @@
-"""What other libraries ask of a tensor, and two of them that have to be told of tensors when they are imported.
+"""What other libraries ask of a tensor, and three of them that have to be told of tensors when they are imported.
 
-*Problem*: einops knows arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*: each has a place where other
-libraries register theirs. It can be used only after the library's module has run; nothing is imported for it.
+*Problem*: einops knows arrays by their classes, matplotlib's axes of categories know numbers by theirs, and dask's percentiles both. *Technique*: each has a
+place where other libraries register theirs. It can be used only after the library's module has run; nothing is imported for it.
 *Contract*: a version of the library without that place is left as it is.
 """
 
@@ -116,7 +116,17 @@ def _matplotlib(category):
     registry.update({kind: own for kind, known in registry.items() if type(known) is converter})
 
 
-_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib}
+def _dask(backends):
+    """Has percentiles of dask's arrays take tensors as they do arrays of NumPy's: the only function of dask.array that asks for a class of its own."""
+    own = backends.percentile
+
+    def percentile(x, q, method="linear"):
+        return own(x.numpy(), q, method)
+
+    backends.percentile_lookup.register(_ndcast._Base, percentile)
+
+
+_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib, "dask.array.backends": _dask}
 
 
 def install():
