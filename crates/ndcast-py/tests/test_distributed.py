@@ -75,6 +75,11 @@ def test_a_store_that_exists_is_kept_or_replaced_as_a_whole(cluster, rows, tmp_p
     assert zarr.open_array(target, mode="r").shape == (3,)
     cluster.save(cluster.open(path) + 1, target, overwrite=True)
     np.testing.assert_array_equal(zarr.open_array(target, mode="r")[:], x + 1)
+    for name in ("file", "folder"):
+        (tmp_path / "file").write_text("text")
+        (tmp_path / "folder").mkdir(exist_ok=True)
+        with pytest.raises(FileExistsError, match="has no Zarr array"):
+            cluster.save(cluster.open(path) + 1, tmp_path / name, overwrite=True)
     # A result may even go where its operand comes from.
     cluster.save(cluster.open(target) - 1, target, overwrite=True)
     np.testing.assert_allclose(zarr.open_array(target, mode="r")[:], x, rtol=0, atol=1e-15)

@@ -219,15 +219,24 @@ def _is_local(store):
 @contextlib.contextmanager
 def _beside(path: str, overwrite: bool) -> Iterator[str]:
     """A new directory beside `path`, which takes its place if all goes well, and is removed if not."""
-    if os.path.lexists(path) and not overwrite:
+    there = os.path.lexists(path)
+    if there and not overwrite:
         raise FileExistsError(f"{path} exists: overwrite=True replaces it when the result is complete")
+    if there and not _source.exists(path):
+        raise FileExistsError(f"{path} exists and has no Zarr array: only arrays are replaced")
     folder, name = os.path.split(path)
     beside = tempfile.mkdtemp(prefix=f".{name}.", suffix=".partial", dir=folder)
+    new, old = os.path.join(beside, name), os.path.join(beside, "old")
     try:
-        yield os.path.join(beside, name)
-        if os.path.lexists(path):
-            os.rename(path, os.path.join(beside, "old"))
-        os.rename(os.path.join(beside, name), path)
+        yield new
+        if there:
+            os.rename(path, old)
+        try:
+            os.rename(new, path)
+        except OSError:
+            if there:
+                os.rename(old, path)
+            raise
     finally:
         shutil.rmtree(beside, ignore_errors=True)
 
