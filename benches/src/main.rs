@@ -16,6 +16,7 @@ mod measure;
 mod memory;
 mod operand;
 mod options;
+mod package;
 mod peers;
 mod report;
 mod results;

@@ -4,6 +4,7 @@
 //! and shown below the tables. A missed target without a remark is named too.
 
 use crate::chart;
+use crate::package;
 use crate::results::{Growth, Results, Timed, Times};
 use crate::target::OURS;
 use crate::work::Outcome;
@@ -18,6 +19,8 @@ pub(crate) struct Report {
     remarks: String,
     page: String,
     chart: String,
+    /// The measurements of the Python package, which belong to the first report only.
+    package: Option<String>,
     /// The command-line option that selects this report.
     option: String,
 }
@@ -31,7 +34,7 @@ instruction sets and access patterns that `benches/src/limit.rs` has. It is left
 The last of the tables of times has two more limits. *Limit, around* is the best of the loops that store around the caches. All do but the plain ones (the C
 library's `memcpy`, its `memset` where nothing is read for what is written): of what these write a part is still in the caches when the time is taken.
 *Limit, ahead*: the loops around the caches can be faster if they ask memory ahead for what they will read, as ndcast does.
-Names are those of the rows in `benches/src/rows/`, where what each Rust library is asked to do is written; `benches/python/peers.py` has the Python spellings.
+Names are those of the rows in `benches/src/rows/`, where what each Rust library is asked to do is written; `benches/python/rows/` has the Python spellings.
 ";
 /// A description of the timing, if Python libraries were timed in turn with the others.
 const IN_TURN: &str = "\
@@ -65,6 +68,7 @@ impl Report {
             remarks: format!("benches/remarks{tail}.toml"),
             page: machine.map_or("BENCHMARKS.md".into(), |_| format!("docs/benchmarks{tail}.md")),
             chart: format!("docs/benchmarks{tail}.svg"),
+            package: machine.is_none().then(|| "benches/python.json".into()),
             option: machine.map_or(String::new(), |name| format!(" --machine {name}")),
         }
     }
@@ -78,13 +82,14 @@ impl Report {
         };
         std::fs::create_dir_all(root.join("docs"))?;
         std::fs::write(root.join(&self.chart), chart::draw(results))?;
-        std::fs::write(root.join(&self.page), format!("{}{}", self.head(), page(results, &remarks)?))?;
+        let package = self.package.as_ref().map_or(Ok(String::new()), |file| package::tables(&root.join(file)))?;
+        std::fs::write(root.join(&self.page), format!("{}{}{package}", self.head(), page(results, &remarks)?))?;
         println!("wrote {} and {}", self.page, self.chart);
         Ok(())
     }
 
     fn head(&self) -> String {
-        let Report { data, remarks, page, chart, option } = self;
+        let Report { data, remarks, page, chart, option, .. } = self;
         // A link is relative to the page that contains it.
         let chart = if page.starts_with("docs/") { chart.trim_start_matches("docs/") } else { chart };
         format!(

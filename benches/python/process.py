@@ -1,0 +1,16 @@
+"""The process that times: as many threads as are asked for, whatever the library."""
+
+import os
+
+
+def use(threads):
+    """Comes before the libraries are loaded: they read these then."""
+    for name in ("OMP", "MKL", "NUMEXPR", "OPENBLAS", "NDCAST"):
+        os.environ[f"{name}_NUM_THREADS"] = str(threads)
+    os.environ["JAX_PLATFORMS"] = "cpu"
+    os.environ["JAX_ENABLE_X64"] = "1"
+    if threads == 1:
+        os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+    if hasattr(os, "sched_setaffinity"):
+        # JAX has no other way to be told.
+        os.sched_setaffinity(0, set(sorted(os.sched_getaffinity(0))[:threads]))
