@@ -203,6 +203,10 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         waiting.then(|| (receiver.clone(), (positional.clone(), keywords.clone())));
     // `x.unsqueeze_(0)` changes the axes of `x`, and nothing in its memory.
     let moved = entry.form == Form::InPlace && MOVED.contains(&entry.info.name);
+    let dtype_before = match receiver.as_ref().or(positional.first()) {
+        Some(value) if entry.name == "astype" => value.expr().and_then(|expr| expr.dtype().ok()),
+        _ => None,
+    };
     let callee = if moved { entry.called(receiver) } else { entry.callee(receiver) };
     let mut context = context(entry.flavour);
     let given = (positional, keywords);
@@ -228,9 +232,11 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         target.set_item(PyEllipsis::get(py), value)?;
         return Ok(target.unbind());
     }
-    // `astype` copies unless told otherwise, as the standard says; NumPy's `flatten` always.
+    // `astype` copies unless told otherwise, as the standard says; NumPy's `flatten` always. Elements of another dtype are new as they are.
+    let astype = entry.name == "astype";
+    let converted = astype && dtype_before != result.expr().and_then(|expr| expr.dtype().ok());
     let flattened = entry.flavour == Flavour::NumPy && entry.name == "flatten";
-    let anew = copy == Some(true) || (copy.is_none() && entry.name == "astype") || flattened;
+    let anew = !converted && (copy == Some(true) || (copy.is_none() && astype) || flattened);
     if anew && let Some(tensor) = result.tensor().filter(|_| result.is_tensor()) {
         let place = py.detach(|| ndcast_lang::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
         result = Value::Tensor(place);
