@@ -170,11 +170,17 @@ def test_progress_is_shown_on_standard_error(cluster, rows, capsys):
     assert out == "" and "100%" in err
 
 
-def test_connecting_to_a_cluster(cluster, rows, tmp_path):
+def test_connecting_to_a_cluster(cluster, rows, monkeypatch):
     x, path = rows
-    with nd.distributed.connect(cluster.client.scheduler.address, work_dir=str(tmp_path)) as other:
+    address = cluster.client.scheduler.address
+    with nd.distributed.connect(address) as other:
         assert other.spec.allowed_mem == cluster.spec.allowed_mem
         assert other.compute(xp.max(other.open(path))).item() == x.max()
+    with pytest.raises(MemoryError, match="give it more memory"):
+        nd.distributed.connect(address, memory="1MiB")
+    monkeypatch.setattr("socket.gethostname", lambda: "another")
+    with pytest.raises(ValueError, match="give `work_dir`"):
+        nd.distributed.connect(address)
     # The workers go on.
     assert cluster.compute(xp.max(cluster.open(path))).item() == x.max()
 

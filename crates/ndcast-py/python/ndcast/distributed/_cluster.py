@@ -11,6 +11,7 @@ import functools
 import multiprocessing
 import os
 import shutil
+import socket
 import tempfile
 from collections.abc import Iterator
 from typing import Any
@@ -49,6 +50,10 @@ def _used():
     import sys
 
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
+def _host():
+    return socket.gethostname()
 
 
 class Cluster:
@@ -288,15 +293,15 @@ def _refuse_unguarded():
     raise RuntimeError("a worker imports your program when it starts: call nd.distributed.local below `if __name__ == \"__main__\":`")
 
 
-def connect(address: str, *, work_dir: str, memory: str | int | None = None) -> Cluster:
+def connect(address: str, *, work_dir: str | None = None, memory: str | int | None = None) -> Cluster:
     """Takes the workers of a dask cluster that runs already.
 
     Parameters
     ----------
     address : str
         The address of its scheduler, such as ``"tcp://10.0.0.1:8786"``.
-    work_dir : str
-        A directory or a URL for intermediate arrays that all workers reach.
+    work_dir : str, optional
+        A directory or a URL for intermediate arrays that all workers reach; only if all are on this machine, one in its directory of temporary files.
     memory : str or int, optional
         The memory of a task; usually the least that a worker has for each of its threads.
 
@@ -310,7 +315,7 @@ def connect(address: str, *, work_dir: str, memory: str | int | None = None) -> 
     ImportError
         If a worker lacks ndcast, or has versions that do not fit.
     ValueError
-        If there are no workers, or they have no limit of memory and none is given.
+        If there are no workers, if they have no limit of memory and none is given, or if they are on other machines and no directory is given.
     """
     with contextlib.ExitStack() as closing:
         client = closing.enter_context(distributed.Client(address))
@@ -321,6 +326,10 @@ def connect(address: str, *, work_dir: str, memory: str | int | None = None) -> 
             memory = min((worker["memory_limit"] or 0) // worker["nthreads"] for worker in workers)
             if memory == 0:
                 raise ValueError("the workers have no limit of memory: give `memory`, the bytes that a task may use")
+        if work_dir is None:
+            if set(client.run(_host).values()) != {_host()}:
+                raise ValueError("workers are on other machines: give `work_dir`, a directory or a URL that all of them reach")
+            work_dir = closing.enter_context(tempfile.TemporaryDirectory(prefix="ndcast-"))
         return _made(client, parse_bytes(memory), work_dir, closing)
 
 
