@@ -94,8 +94,8 @@ unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usiz
                 *out = sums::<T, 1, GROUP>(x, y, steps, length)[0];
             } else {
                 let sums = sums::<T, TOGETHER, { GROUP / TOGETHER }>(x, y, steps, length);
-                for k in 0..TOGETHER {
-                    *out.offset(k as isize * steps[2]) = sums[k];
+                for (k, &sum) in sums.iter().enumerate() {
+                    *out.offset(k as isize * steps[2]) = sum;
                 }
             }
         }
@@ -414,11 +414,13 @@ unsafe fn sum_small<T: Summand>(
 ) {
     macro_rules! sizes {
         ($($N:literal)+) => {
-            match (form.size, form.is_vector) {
-                // SAFETY: the caller's contract.
-                $(($N, true) => unsafe { small_of::<T, $N, 1>(out, x, y, form.rows, products, steps) },
-                ($N, false) => unsafe { small_of::<T, $N, $N>(out, x, y, form.rows, products, steps) },)+
-                _ => {}
+            // SAFETY: the caller's contract.
+            unsafe {
+                match (form.size, form.is_vector) {
+                    $(($N, true) => small_of::<T, $N, 1>(out, x, y, form.rows, products, steps),
+                    ($N, false) => small_of::<T, $N, $N>(out, x, y, form.rows, products, steps),)+
+                    _ => {}
+                }
             }
         };
     }

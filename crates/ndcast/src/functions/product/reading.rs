@@ -104,7 +104,7 @@ fn small<T: Summand>(batch: &Batch, from: [Start; 2], into: Start, form: SmallDo
         let [x, y] = [0, 1].map(|k| from[k].element::<T>(at(steps[k])).cast::<T>().cast_const());
         // SAFETY: the matrices of both operands are dense, and the steps lead to the next ones; each task writes results of its own.
         unsafe {
-            (kernel.small)(into.element::<T>(at(steps[2])).cast(), x, y, form, each.min(products - first), steps)
+            (kernel.small)(into.element::<T>(at(steps[2])).cast(), x, y, form, each.min(products - first), steps);
         };
         Ok(())
     })
