@@ -22,6 +22,7 @@ mod arg_fold;
 mod cast;
 mod compose;
 mod division;
+mod dots;
 mod dtype;
 mod expand;
 mod finish;
@@ -66,6 +67,8 @@ pub use arg_fold::arg_fold_kernel;
 pub use cast::cast_kernel;
 #[doc(hidden)]
 pub use compose::composed_kernel;
+#[doc(hidden)]
+pub use dots::{DOT_COLUMNS, DOT_ROWS, DotKernel, SMALL_DOTS, SmallDots, Summand};
 #[doc(hidden)]
 pub use expand::{fold_kernel, map_kernel};
 #[doc(hidden)]

@@ -31,6 +31,14 @@ pub(crate) const INTERRUPT_PERIOD: Duration = Duration::from_millis(50);
 pub(crate) const INTERRUPT_CHECKS: u32 = 16;
 /// Elements of one task of a scan, a sort of rows, a quantile or a Fourier transform; at least one row.
 pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
+/// Elements of a piece of a line that is scanned in pieces; all results depend on it.
+pub(crate) const SCAN_PIECE_ELEMENTS: usize = 1 << 12;
+/// Lines that are too few to leave each to one thread; all results depend on it, too.
+pub(crate) const SCAN_FEW_LINES: usize = 8;
+/// Minimum number of columns of a part, if scans side by side are cut.
+pub(crate) const SCAN_COLUMNS: usize = 256;
+/// Rows that are divided among threads at a time.
+pub(crate) const SCAN_BAND_ROWS: usize = 1 << 10;
 /// Elements that one task fills with random numbers. The number is even, so that a task begins at a whole word and a whole pair.
 pub(crate) const RANDOM_TASK_ELEMENTS: usize = 1 << 14;
 /// Indices that one task checks, and elements that it moves by them.
@@ -254,6 +262,10 @@ pub(crate) const PRODUCT_BLOCK_ROWS: usize = 48;
 pub(crate) const PANEL_PRODUCTS: usize = 1 << 10;
 /// Sums of at most this many elements do not justify a matrix product.
 pub(crate) const FUSED_SUM_ELEMENTS: usize = 2;
+/// Shortest sum of products that is made without a tile of products.
+pub(crate) const DOT_ELEMENTS: usize = 128;
+/// Summed elements of one task, if there are few sums: a node of the fold tree.
+pub(crate) const DOT_PIECE_ELEMENTS: usize = 1 << 16;
 /// Maximum number of multiplications that take less time than planning a fused expression.
 pub(crate) const DIRECT_PRODUCTS: usize = 512;
 /// Minimum length of the innermost loop over columns. Shorter rows are copied to be longer.

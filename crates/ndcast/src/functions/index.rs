@@ -248,6 +248,11 @@ impl TensorMut<'_> {
             return self.check_put(selectors, &value);
         }
         let value = settled(&value, self.dtype())?;
+        if value.ndim() == 0
+            && let Some(mask) = self.whole_mask(selectors)?
+        {
+            return self.fill(&mask, &value);
+        }
         if let [Selector::Mask(mask)] = selectors
             && value.ndim() == 0
             && mask.ndim() <= self.shape().rank()

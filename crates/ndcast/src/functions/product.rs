@@ -1,7 +1,7 @@
 //! Products of matrices, of vectors, and of tensors along any axes.
 //!
 //! *Problem*: one idea, multiply and sum over some axes, has a dozen names and a dozen rules for axes. *Technique*: each function here only
-//! checks and names its axes, and then calls [`contract`]. That function leaves memory-bound products to the fused engine. The rest become
+//! checks and names its axes, and then calls [`contract`]. Memory-bound products are sums along the fold tree. The rest become
 //! blocked matrix products on all threads (the `gemm` crate, with the feature of that name). *Contract*: batch axes broadcast. Copies of
 //! operands do not repeat broadcast elements, unless only some of the summed axes broadcast. Dtypes promote by the lattice. Integers wrap;
 //! for bools, `or` is the sum and `and` the product; 16-bit floats are computed as `f32` and rounded once. No bit depends on layout,
@@ -15,6 +15,7 @@ mod gemm;
 mod lines;
 mod plain;
 pub(crate) mod prepared;
+mod reading;
 pub(crate) mod refusal;
 mod subscripts;
 #[cfg(test)]

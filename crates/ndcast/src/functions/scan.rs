@@ -1,11 +1,11 @@
 //! Cumulative sums, products and extremes: each element of the result folds all elements up to it.
 //!
-//! A scan runs in order along its axis, and in parallel over the other axes. If the axis is not the innermost, whole rows are folded into
-//! the previous row, so that memory is read in order. Integers are summed and multiplied in the 64-bit integer of their sign, narrow floats
-//! in f64, and f64 together with its rounding error (`scan/running.rs`). Each element is rounded once. From the first NaN on, all results
-//! are NaN.
+//! Lines of contiguous elements are chains, and a few long ones are cut into pieces (`scan/lines.rs`). If the axis is not the innermost,
+//! whole rows are folded into the previous row, so that memory is read in order (`scan/side.rs`). Integers are summed and multiplied in the
+//! 64-bit integer of their sign, narrow floats in f64, and f64 together with its rounding error (`scan/running.rs`). Each element is rounded
+//! once. From the first NaN on, all results are NaN.
 
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, Result};
 use crate::functions::sorting::order;
 use crate::machine::TASK_ELEMENTS;
 use crate::shape::{Shape, normalize_axis};
@@ -13,7 +13,9 @@ use crate::threads::run_each;
 use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16};
 use running::{Exponentials, Product, Running, Sum};
 
+mod lines;
 mod running;
+mod side;
 
 /// Expands to a `match` in which `$T` is the element type of a dtype that sums accumulate in.
 macro_rules! for_sums {
@@ -220,30 +222,16 @@ impl Tensor {
     fn scan<T: Accumulate, R: Running<T>>(&self, axis: usize, initial: Option<T>) -> Result<Tensor> {
         let source = self.contiguous()?;
         let (block, row) = blocks(source.shape(), axis);
-        let longer = if initial.is_some() { row } else { 0 };
-        let mut result = Tensor::allocate(&scanned(source.shape(), axis, initial.is_some())?, self.dtype())?;
+        let mut result = Tensor::stale(&scanned(source.shape(), axis, initial.is_some())?, self.dtype())?;
         if result.numel() == 0 {
             return Ok(result);
         }
         let (from, into) = (source.as_slice::<T>()?, result.as_slice_mut::<T>()?);
-        // A block is empty if the scanned axis is. Its result is then the initial value alone.
-        let count = (TASK_ELEMENTS / (block + longer)).max(1);
-        run_each(into.chunks_mut(count * (block + longer)), |piece, into| {
-            let mut rows = Rows::<T, R>::new(if row == 1 { 0 } else { row })?;
-            for (number, into) in (piece * count..).zip(into.chunks_exact_mut(block + longer)) {
-                let from = &from[number * block..][..block];
-                let (before, into) = into.split_at_mut(longer);
-                initial.iter().for_each(|&initial| before.fill(initial));
-                if row == 1 {
-                    scan_row::<T, R>(from, into);
-                    continue;
-                }
-                let mut pairs = into.chunks_exact_mut(row).zip(from.chunks_exact(row));
-                pairs.by_ref().take(1).for_each(|(into, from)| rows.start(into, from));
-                pairs.for_each(|(into, from)| rows.go_on(into, from));
-            }
-            Ok(())
-        })?;
+        if row == 1 {
+            lines::scan::<T, R>(from, into, block, initial)?;
+        } else {
+            side::scan::<T, R>(from, into, [block, row], initial)?;
+        }
         Ok(result)
     }
 
@@ -261,7 +249,7 @@ impl Tensor {
     ) -> Result<(Tensor, Tensor)> {
         let source = self.contiguous()?;
         let (mut values, mut indices) =
-            (Tensor::allocate(source.shape(), self.dtype())?, Tensor::allocate(source.shape(), DType::I64)?);
+            (Tensor::stale(source.shape(), self.dtype())?, Tensor::allocate(source.shape(), DType::I64)?);
         if source.numel() == 0 {
             return Ok((values, indices));
         }
@@ -337,57 +325,6 @@ fn exponential_dtype(dtype: DType) -> DType {
     if dtype.is_float() { dtype } else { crate::default_float() }
 }
 
-/// Scans side by side, one for each element of a row.
-struct Rows<T, R: Running<T>> {
-    first: Vec<R::First>,
-    second: Vec<R::Second>,
-}
-
-impl<T: Accumulate, R: Running<T>> Rows<T, R> {
-    fn new(row: usize) -> Result<Rows<T, R>> {
-        let (mut first, mut second) = (Vec::new(), Vec::new());
-        let room = first.try_reserve_exact(row).and_then(|()| second.try_reserve_exact(row));
-        room.map_err(|_| Error::new(ErrorKind::Memory, format!("{row} scans side by side have no room")))?;
-        Ok(Rows { first, second })
-    }
-
-    fn start(&mut self, into: &mut [T], from: &[T]) {
-        self.first.clear();
-        self.second.clear();
-        for (this, &x) in into.iter_mut().zip(from) {
-            let running = R::of(x);
-            *this = running.value();
-            let (first, second) = running.apart();
-            self.first.push(first);
-            self.second.push(second);
-        }
-    }
-
-    fn go_on(&mut self, into: &mut [T], from: &[T]) {
-        let row = into.len();
-        let (Some(first), Some(second)) = (self.first.get_mut(..row), self.second.get_mut(..row)) else { return };
-        let from = &from[..row];
-        for k in 0..row {
-            let mut running = R::whole(first[k], second[k]);
-            running.take(from[k]);
-            (first[k], second[k]) = running.apart();
-            into[k] = running.value();
-        }
-    }
-}
-
-/// Scans contiguous elements.
-fn scan_row<T: Accumulate, R: Running<T>>(from: &[T], into: &mut [T]) {
-    let mut pairs = into.iter_mut().zip(from);
-    let Some((this, &x)) = pairs.next() else { return };
-    let mut running = R::of(x);
-    *this = running.value();
-    for (this, &x) in pairs {
-        running.take(x);
-        *this = running.value();
-    }
-}
-
 /// The number of elements in one scan together with the axes inside of it, and in those inner axes alone. No length is 0.
 fn blocks(shape: &[usize], axis: usize) -> (usize, usize) {
     let row = shape.iter().skip(axis + 1).product();
@@ -403,10 +340,12 @@ pub(crate) trait Accumulate: Element {
     /// Whether `self <= other`. Complex numbers compare by the real part first.
     fn ordered(self, other: Self) -> bool;
     fn is_nan(self) -> bool;
+    /// Whether it is neither infinite nor NaN.
+    fn is_finite(self) -> bool;
 }
 
 macro_rules! accumulate {
-    ($($T:ty: $zero:expr, $one:expr, $x:ident $y:ident => $plus:expr, $times:expr, $ordered:expr, $nan:expr;)+) => {$(
+    ($($T:ty: $zero:expr, $one:expr, $x:ident $y:ident => $plus:expr, $times:expr, $ordered:expr, $nan:expr, $finite:expr;)+) => {$(
         impl Accumulate for $T {
             const ZERO: $T = $zero;
             const ONE: $T = $one;
@@ -430,24 +369,29 @@ macro_rules! accumulate {
                 let $x = self;
                 $nan(&$x)
             }
+            #[inline(always)]
+            fn is_finite(self) -> bool {
+                let $x = self;
+                $finite(&$x)
+            }
         }
     )+};
     (integers $($T:ty),+) => {
-        accumulate! { $($T: 0, 1, x y => x.wrapping_add(y), x.wrapping_mul(y), x <= y, |_| false;)+ }
+        accumulate! { $($T: 0, 1, x y => x.wrapping_add(y), x.wrapping_mul(y), x <= y, |_| false, |_| true;)+ }
     };
     (halves $($T:ident),+) => {
         accumulate! {
             $($T: $T::ZERO, $T::ONE, x y =>
-                $T::from_f32(x.to_f32() + y.to_f32()), $T::from_f32(x.to_f32() * y.to_f32()), x <= y, |x: &$T| $T::is_nan(*x);)+
+                $T::from_f32(x.to_f32() + y.to_f32()), $T::from_f32(x.to_f32() * y.to_f32()), x <= y, |x: &$T| $T::is_nan(*x), |x: &$T| $T::is_finite(*x);)+
         }
     };
 }
 accumulate! { integers u8, u16, u32, u64, i8, i16, i32, i64 }
 accumulate! { halves f16, bf16 }
 accumulate! {
-    bool: false, true, x y => x | y, x & y, x <= y, |_| false;
-    f32: 0.0, 1.0, x y => x + y, x * y, x <= y, |x: &f32| x.is_nan();
-    f64: 0.0, 1.0, x y => x + y, x * y, x <= y, |x: &f64| x.is_nan();
-    Complex32: Complex32::new(0.0, 0.0), Complex32::new(1.0, 0.0), x y => x + y, x * y, (x.re, x.im) <= (y.re, y.im), |x: &Complex32| x.re.is_nan() | x.im.is_nan();
-    Complex64: Complex64::new(0.0, 0.0), Complex64::new(1.0, 0.0), x y => x + y, x * y, (x.re, x.im) <= (y.re, y.im), |x: &Complex64| x.re.is_nan() | x.im.is_nan();
+    bool: false, true, x y => x | y, x & y, x <= y, |_| false, |_| true;
+    f32: 0.0, 1.0, x y => x + y, x * y, x <= y, |x: &f32| x.is_nan(), |x: &f32| x.is_finite();
+    f64: 0.0, 1.0, x y => x + y, x * y, x <= y, |x: &f64| x.is_nan(), |x: &f64| x.is_finite();
+    Complex32: Complex32::new(0.0, 0.0), Complex32::new(1.0, 0.0), x y => x + y, x * y, (x.re, x.im) <= (y.re, y.im), |x: &Complex32| x.re.is_nan() | x.im.is_nan(), |x: &Complex32| x.re.is_finite() & x.im.is_finite();
+    Complex64: Complex64::new(0.0, 0.0), Complex64::new(1.0, 0.0), x y => x + y, x * y, (x.re, x.im) <= (y.re, y.im), |x: &Complex64| x.re.is_nan() | x.im.is_nan(), |x: &Complex64| x.re.is_finite() & x.im.is_finite();
 }

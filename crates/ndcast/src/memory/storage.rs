@@ -114,6 +114,18 @@ impl Storage {
         Ok(storage)
     }
 
+    /// `length` bytes for a caller that writes all of them: of many bytes, the contents are arbitrary.
+    ///
+    /// # Errors
+    /// As [`Storage::zeroed`].
+    pub(crate) fn stale(length: usize) -> Result<Storage> {
+        if length < POOLED_BYTES {
+            return Storage::zeroed(length);
+        }
+        // SAFETY: the pool maps its memory as zeros, so all bytes are initialised, by that or by an earlier holder.
+        unsafe { Storage::unwritten(length) }
+    }
+
     /// Bytes, and whether they are known to be zero. They are known to be zero only if `zero` asks for it or it costs nothing.
     fn allocate(length: usize, zero: bool) -> Result<(Storage, bool)> {
         let refuse = || Error::new(ErrorKind::Memory, format!("cannot allocate {}", memory::describe(length as u128)));

@@ -3,7 +3,11 @@
 //! Such code relabels a tensor as the unsigned integer of the same element size (16 bytes: a complex number), so that a loop is compiled
 //! for five types instead of fifteen. All bits are valid elements of these types. The code gives its result the original dtype again.
 
-use crate::DType;
+use super::{bytes_of, no_room};
+use crate::error::Result;
+use crate::memory::storage::Storage;
+use crate::shape::{Layout, Shape};
+use crate::{DType, Tensor};
 
 /// The dtype that holds any bits of the size of an element.
 pub(crate) fn bits_of(dtype: DType) -> DType {
@@ -26,3 +30,18 @@ macro_rules! for_bits {
     };
 }
 pub(crate) use for_bits;
+
+impl Tensor {
+    /// Elements for a caller that writes all of them, in C order. Until then they are arbitrary: what the memory held before. Those of bool,
+    /// whose bits are not, are false.
+    ///
+    /// # Errors
+    /// As [`Tensor::check_room`].
+    pub(crate) fn stale(shape: &Shape, dtype: DType) -> Result<Tensor> {
+        let layout = Layout::contiguous(shape)?;
+        let bytes = bytes_of(&layout, dtype)?;
+        let storage = if dtype == DType::Bool { Storage::zeroed(bytes) } else { Storage::stale(bytes) };
+        let storage = storage.map_err(|_| no_room(shape, dtype, bytes as u128))?;
+        Ok(Tensor::from_parts(storage, layout, dtype))
+    }
+}

@@ -105,3 +105,76 @@ fn special_values() {
     assert_eq!(x.cumulative_sum(None, Initial::Omitted).unwrap_err().kind(), ErrorKind::Value);
     assert_eq!(x.cast(DType::C64).unwrap().cummax(0).unwrap_err().kind(), ErrorKind::DType);
 }
+
+/// Lines longer than a few pieces, with and without steps that leave the range of the type, beside one chain.
+#[test]
+fn long_lines_are_scanned_in_pieces() {
+    let mut random = Random::new(6);
+    let chained = |line: &[f64]| -> Vec<f64> {
+        let mut exact = (0.0f64, 0.0f64);
+        let step = |&x: &f64| {
+            let sum = exact.0 + x;
+            let taken = sum - exact.0;
+            let lost = (exact.0 - (sum - taken)) + (x - taken);
+            exact = (sum, exact.1 + lost);
+            if exact.1.abs() > 0.0 { exact.0 + exact.1 } else { exact.0 }
+        };
+        line.iter().map(step).collect()
+    };
+    for length in [8192usize, 8193, 12288, 20000, 70001, 200_000] {
+        for (lines, special) in
+            [(1, None), (1, Some(f64::INFINITY)), (1, Some(f64::NAN)), (1, Some(f64::MAX)), (9, None)]
+        {
+            let mut numbers: Vec<f64> = (0..lines * length).map(|_| random.unit() - 0.25).collect();
+            if let Some(special) = special {
+                // Two of the largest are beyond the range, until a negative one would bring the sum back.
+                for (place, number) in [(0, special), (1, special), (9, -special)] {
+                    numbers[length / 2 + place] = number;
+                }
+            }
+            let x = Tensor::from_vec(numbers.clone(), [lines, length]).unwrap();
+            let all: Vec<Vec<f64>> = [1, 2, 5]
+                .map(|threads| ndcast::with_num_threads(threads, || x.cumsum(1)).unwrap().to_vec().unwrap())
+                .into();
+            let bits = |sums: &[f64]| sums.iter().map(|sum| sum.to_bits()).collect::<Vec<_>>();
+            assert!(all.iter().all(|sums| bits(sums) == bits(&all[0])), "{length} {lines} {special:?}");
+            for (line, sums) in numbers.chunks(length).zip(all[0].chunks(length)) {
+                for (&sum, expected) in sums.iter().zip(chained(line)) {
+                    let near = (sum - expected).abs() <= 2.0 * f64::EPSILON * expected.abs().max(1.0);
+                    assert!(
+                        near || sum.to_bits() == expected.to_bits() || sum.is_nan() && expected.is_nan(),
+                        "{sum} {expected}"
+                    );
+                }
+            }
+            let narrow = x.cast(DType::F32).unwrap().cumsum(1).unwrap().to_vec::<f32>().unwrap();
+            assert_eq!(narrow.len(), numbers.len());
+            let whole = Tensor::from_vec(numbers.iter().map(|x| (x * 1e3) as i64).collect(), [lines, length]).unwrap();
+            let (sums, products) = (whole.cumsum(1).unwrap(), whole.cumprod(1).unwrap());
+            let (sums, products) = (sums.to_vec::<i64>().unwrap(), products.to_vec::<i64>().unwrap());
+            for (line, at) in whole.to_vec::<i64>().unwrap().chunks(length).zip((0..).step_by(length)) {
+                let (mut sum, mut product) = (0i64, 1i64);
+                for (k, &x) in line.iter().enumerate() {
+                    (sum, product) = (sum.wrapping_add(x), product.wrapping_mul(x));
+                    assert_eq!((sums[at + k], products[at + k]), (sum, product));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn scans_side_by_side_are_those_of_each_column() {
+    let mut random = Random::new(7);
+    for (blocks, length, row) in [(1, 40, 700), (2, 30, 1100), (3, 5, 513), (1, 3, 5000), (40, 7, 3)] {
+        let numbers: Vec<f64> = (0..blocks * length * row).map(|_| random.unit() - 0.25).collect();
+        let x = Tensor::from_vec(numbers, [blocks, length, row]).unwrap();
+        for initial in [Initial::Omitted, Initial::Included] {
+            let lines = x.transpose(1, 2).unwrap().cumulative_sum(2, initial).unwrap();
+            for threads in [1, 2, 5] {
+                let sums = ndcast::with_num_threads(threads, || x.cumulative_sum(1, initial)).unwrap();
+                assert_eq!(sums, lines.transpose(1, 2).unwrap());
+            }
+        }
+    }
+}

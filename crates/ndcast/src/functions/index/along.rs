@@ -6,8 +6,8 @@
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
-use crate::functions::index::places::{Negative, Picks, offsets};
-use crate::functions::index::rows::{Combine, Rows};
+use crate::functions::index::places::{Negative, Picks, Steps, offsets};
+use crate::functions::index::rows::{Combine, Rows, leading};
 use crate::functions::index::selection::Selection;
 use crate::functions::index::{Selector, list, settled};
 use crate::functions::inplace::TensorMut;
@@ -41,6 +41,11 @@ impl Tensor {
         match axis.into() {
             Some(axis) => self.index(along("take", self.shape(), axis, indices)?),
             None => {
+                if self.is_contiguous()
+                    && let Some(found) = leading(&self.ravel()?, indices)?
+                {
+                    return Ok(found);
+                }
                 let rows = Rows::new(self.layout(), &[], 0, flat_offsets(self.layout(), indices)?)?;
                 rows.gather(self, indices.shape())
             }
@@ -426,7 +431,7 @@ fn cut(layout: &Layout, shape: &Shape, but: Option<usize>) -> Result<Layout> {
 /// For every index of `shape`, the place of the element of `layout` at that index, except that its index along `axis` comes from `chosen`.
 fn aligned(layout: &Layout, shape: &Shape, chosen: &Picks) -> Result<Rows> {
     if chosen.indices.numel() == 0 {
-        return Rows::new(layout, &[], 0, offsets(&[(0, 0)], 0)?);
+        return Rows::new(layout, &[], 0, Steps::of(offsets(&[(0, 0)], 0)?));
     }
     let layout = cut(layout, shape, Some(chosen.axis))?;
     let along = layout.strides().get(chosen.axis).copied().unwrap_or(0);
@@ -436,18 +441,18 @@ fn aligned(layout: &Layout, shape: &Shape, chosen: &Picks) -> Result<Rows> {
     }
     let mut places = offsets(&axes, 0)?;
     chosen.add_to(places.as_slice_mut::<i64>()?, along)?;
-    Rows::new(&layout, &[], 0, places)
+    Rows::new(&layout, &[], 0, Steps::of(places))
 }
 
 /// Offsets, from the first element, of the elements that `indices` name. They count all elements in C order.
-fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Tensor> {
+fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Steps> {
     let chosen = Picks::new(indices, 0, layout.numel(), Negative::FromTheEnd)?;
+    if layout.is_contiguous() {
+        return chosen.steps(1);
+    }
     let mut places = offsets(&[(indices.numel(), 0)], 0)?;
     let offsets = places.as_slice_mut::<i64>()?;
     chosen.add_to(offsets, 1)?;
-    if layout.is_contiguous() {
-        return Ok(places);
-    }
     for place in offsets {
         let mut left = *place as usize;
         let mut offset = 0;
@@ -458,5 +463,5 @@ fn flat_offsets(layout: &Layout, indices: &Tensor) -> Result<Tensor> {
         }
         *place = offset as i64;
     }
-    Ok(places)
+    Ok(Steps::of(places))
 }

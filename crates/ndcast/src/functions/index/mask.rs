@@ -6,11 +6,12 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
 use crate::functions::index::Selector;
 use crate::functions::index::selection::check_mask;
-use crate::functions::index::truths::Truths;
+use crate::functions::index::truths::{Truths, fill};
 use crate::functions::index::written_as;
 use crate::functions::inplace::{TensorMut, fitting};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::tensor::view::broadcast_tensors;
+use crate::threads::to_the_end;
 use crate::{DType, Op, Tensor, for_dtype};
 
 /// # Index: masks
@@ -59,7 +60,7 @@ impl Tensor {
     pub(crate) fn true_indices(&self) -> Result<Vec<Tensor>> {
         let mask = self.contiguous()?;
         let truths = Truths::new(mask.as_slice::<bool>()?)?;
-        let mut positions = Tensor::allocate(&[truths.count()].into(), DType::I64)?;
+        let mut positions = Tensor::stale(&[truths.count()].into(), DType::I64)?;
         truths.positions(positions.as_slice_mut::<i64>()?)?;
         let mut found = Vec::with_capacity(self.ndim());
         let mut within = positions.expr();
@@ -109,7 +110,7 @@ impl Tensor {
         let mask = mask.contiguous()?;
         let truths = Truths::new(mask.as_slice::<bool>()?)?;
         let bits = bits_of(self.dtype());
-        let mut result = Tensor::allocate(&[truths.count()].into(), bits)?;
+        let mut result = Tensor::stale(&[truths.count()].into(), bits)?;
         let own = self.contiguous()?.relabelled(bits);
         for_bits!(bits, T => truths.select(own.as_slice::<T>()?, result.as_slice_mut::<T>()?)?);
         Ok(result.relabelled(self.dtype()))
@@ -195,6 +196,16 @@ impl TensorMut<'_> {
         }
         check_mask(mask, self.shape(), 0)?;
         mask.contiguous().map(Some)
+    }
+
+    /// Writes a 0-d value to the elements where a mask of all elements is true.
+    pub(super) fn fill(&mut self, mask: &Tensor, value: &Tensor) -> Result<()> {
+        self.lend(self.layout().clone(), |own| {
+            // Half of a write must not stay.
+            to_the_end(|| {
+                for_dtype!(value.dtype(), T => fill(mask.as_slice::<bool>()?, value.as_slice::<T>()?[0], own.as_slice_mut::<T>()?))
+            })
+        })
     }
 
     /// Writes values, which lie in C order, to the elements where a mask of all elements is true. `values` is asked for them by their number.

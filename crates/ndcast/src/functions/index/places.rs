@@ -104,6 +104,21 @@ impl Picks {
         Ok(Picks { indices: dense, axis, length })
     }
 
+    /// The offsets of all picks.
+    pub(super) fn steps(&self, stride: isize) -> Result<Steps> {
+        if self.indices.dtype() == DType::I64 {
+            // The stride of an axis of length 1 may be any number, but its only place is 0.
+            return Ok(Steps {
+                list: self.indices.clone(),
+                length: self.length,
+                stride: if self.length == 1 { 0 } else { stride as i64 },
+            });
+        }
+        let mut list = offsets(&[(self.indices.numel(), 0)], 0)?;
+        self.add_to(list.as_slice_mut::<i64>()?, stride)?;
+        Ok(Steps::of(list))
+    }
+
     /// Adds `place * stride` to each offset.
     pub(super) fn add_to(&self, offsets: &mut [i64], stride: isize) -> Result<()> {
         // The stride of an axis of length 1 may be any number, but its only place is 0.
@@ -120,10 +135,31 @@ impl Picks {
     }
 }
 
+/// Offsets as they are read: a list of them, or of the indices of one axis, which saves writing and reading another list.
+pub(crate) struct Steps {
+    pub(super) list: Tensor,
+    length: usize,
+    stride: i64,
+}
+
+impl Steps {
+    /// A list of offsets.
+    pub(super) fn of(list: Tensor) -> Steps {
+        // No axis: negative offsets stay as they are.
+        Steps { list, length: 0, stride: 1 }
+    }
+
+    /// The offset that an element of the list stands for.
+    #[inline(always)]
+    pub(super) fn offset(&self, index: i64) -> i64 {
+        (index.place(self.length) as i64).wrapping_mul(self.stride)
+    }
+}
+
 /// The offsets of all indices of some axes, pairs of length and stride, in C order, plus `first`.
 pub(super) fn offsets(axes: &[(usize, isize)], first: isize) -> Result<Tensor> {
     let count = axes.iter().map(|&(length, _)| length).product::<usize>();
-    let mut all = Tensor::allocate(&[count].into(), DType::I64)?;
+    let mut all = Tensor::stale(&[count].into(), DType::I64)?;
     // The last axis is one run of a task; the others are counted.
     let (&(row, step), outer) = axes.split_last().unwrap_or((&(1, 0), &[]));
     if count > 0 {

@@ -5,7 +5,7 @@
 //! copied at once. *Contract*: every place is checked against the memory; nothing here is unsafe.
 
 use crate::error::Result;
-use crate::functions::index::places::{Integer, offsets};
+use crate::functions::index::places::{Integer, Steps, offsets};
 use crate::functions::inplace::{TensorMut, refuse_shared_cells};
 use crate::functions::scan::Accumulate;
 use crate::machine::{PICKS_TASK, SCATTER_SHARED_BYTES};
@@ -26,7 +26,7 @@ pub(crate) struct Rows {
     /// All memory that holds the places, as one dense axis.
     memory: Layout,
     before: Tensor,
-    picks: Tensor,
+    picks: Steps,
     after: Tensor,
     run: usize,
 }
@@ -51,7 +51,7 @@ pub enum Combine {
 impl Rows {
     /// Places in the memory of `layout`, from its first element on: the axes `rest[..place]`, then the picks, then the axes
     /// `rest[place..]`. An axis is a pair of length and stride.
-    pub(crate) fn new(layout: &Layout, rest: &[(usize, isize)], place: usize, picks: Tensor) -> Result<Rows> {
+    pub(crate) fn new(layout: &Layout, rest: &[(usize, isize)], place: usize, picks: Steps) -> Result<Rows> {
         let (lowest, end) = layout.span().map_or((0, 0), |(lowest, highest)| (lowest, highest + 1));
         let memory = Layout::as_strided(&[end - lowest], &[1], lowest, end)?;
         let (before, after) = rest.split_at(place);
@@ -69,13 +69,14 @@ impl Rows {
 
     /// The lists of offsets: before the picks, of the picks, and after them.
     fn lists(&self) -> Result<[&[i64]; 3]> {
-        Ok([self.before.as_slice()?, self.picks.as_slice()?, self.after.as_slice()?])
+        Ok([self.before.as_slice()?, self.picks.list.as_slice()?, self.after.as_slice()?])
     }
 
     /// Calls `visit(place, position)` for each run of `blocks`, with its start in the memory and in the result. A block is the runs of one
     /// pick, and the first block of the result is 0.
     fn for_each(&self, blocks: Range<usize>, mut visit: impl FnMut(usize, usize)) -> Result<()> {
         let [before, picks, after] = self.lists()?;
+        let steps = &self.picks;
         let (mut block, mut position) = (blocks.start, 0);
         while block < blocks.end {
             let (outer, from) = (before[block / picks.len()], block % picks.len());
@@ -83,13 +84,14 @@ impl Rows {
             if let [after] = after {
                 // Single runs are the common case: this loop has nothing within it.
                 for pick in &picks[from..until] {
-                    visit((outer + after + pick) as usize, position);
+                    visit((outer + after + steps.offset(*pick)) as usize, position);
                     position += self.run;
                 }
             } else {
                 for pick in &picks[from..until] {
+                    let outer = outer + steps.offset(*pick);
                     for after in after {
-                        visit((outer + pick + after) as usize, position);
+                        visit((outer + after) as usize, position);
                         position += self.run;
                     }
                 }
@@ -102,7 +104,7 @@ impl Rows {
     /// The elements at the places, as a tensor of `shape`.
     pub(crate) fn gather(&self, source: &Tensor, shape: &Shape) -> Result<Tensor> {
         let bits = bits_of(source.dtype());
-        let mut result = Tensor::allocate(shape, bits)?;
+        let mut result = Tensor::stale(shape, bits)?;
         if result.numel() > 0 {
             let memory = source.with_layout(self.memory.clone()).relabelled(bits);
             let block = self.after.numel() * self.run;
@@ -127,7 +129,7 @@ impl Rows {
         if values.numel() == 0 {
             return Ok(());
         }
-        let blocks = 0..self.before.numel() * self.picks.numel();
+        let blocks = 0..self.before.numel() * self.picks.list.numel();
         target.lend(self.memory.clone(), |memory| {
             for_dtype!(values.dtype(), T => {
                 let (from, into) = (values.as_slice::<T>()?, memory.as_slice_mut::<T>()?);
@@ -155,7 +157,7 @@ impl Rows {
         into: &mut [T],
         write: impl Fn(&mut T, T) + Sync,
     ) -> Result<()> {
-        let blocks = 0..self.before.numel() * self.picks.numel();
+        let blocks = 0..self.before.numel() * self.picks.list.numel();
         let threads =
             if size_of_val(into) < SCATTER_SHARED_BYTES || from.len() < PICKS_TASK { 1 } else { num_threads() };
         let length = into.len().div_ceil(threads);
@@ -205,7 +207,7 @@ pub(crate) fn leading(source: &Tensor, indices: &Tensor) -> Result<Option<Tensor
     }
     let shape = Shape::from_dims(indices.shape().iter().chain(inner).copied().collect())?;
     let (bits, run) = (bits_of(source.dtype()), source.numel() / length);
-    let mut result = Tensor::allocate(&shape, bits)?;
+    let mut result = Tensor::stale(&shape, bits)?;
     let source = (source.dtype(), source.relabelled(bits));
     let found = match indices.dtype() {
         DType::U8 => move_rows::<u8>(&source.1, indices, &mut result, [length, run])?,

@@ -5,7 +5,7 @@
 //! or `...` separates them, the broadcast axes come first.
 
 use crate::error::{Error, Result};
-use crate::functions::index::places::{Negative, Picks, offsets};
+use crate::functions::index::places::{Negative, Picks, Steps, offsets};
 use crate::functions::index::rows::Rows;
 use crate::functions::index::{Selector, list};
 use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind, broadcast_shapes};
@@ -134,10 +134,15 @@ impl Selection {
     pub(crate) fn locate(&self, layout: &Layout) -> Result<Rows> {
         let viewed = layout.index(&self.basic)?;
         let axes: Vec<(usize, isize)> = viewed.shape().iter().copied().zip(viewed.strides().iter().copied()).collect();
-        let mut places = offsets(&[(self.picks, 0)], 0)?;
-        for picks in &self.picked {
-            picks.add_to(places.as_slice_mut::<i64>()?, axes[picks.axis].1)?;
-        }
+        let places = if let [picks] = &self.picked[..] {
+            picks.steps(axes[picks.axis].1)?
+        } else {
+            let mut places = offsets(&[(self.picks, 0)], 0)?;
+            for picks in &self.picked {
+                picks.add_to(places.as_slice_mut::<i64>()?, axes[picks.axis].1)?;
+            }
+            Steps::of(places)
+        };
         let is_picked = |axis: usize| self.picked.iter().any(|picks| picks.axis == axis);
         let rest: Vec<(usize, isize)> =
             (0..axes.len()).filter(|&axis| !is_picked(axis)).map(|axis| axes[axis]).collect();

@@ -81,6 +81,28 @@ impl<'a> Truths<'a> {
     }
 }
 
+/// Elements of a mask that are skipped together.
+const SKIPPED: usize = 64;
+
+/// Writes one value to the elements of `into` where a mask is true. Where it is false for long, nothing else is read.
+pub(super) fn fill<T: Copy + Send + Sync>(mask: &[bool], value: T, into: &mut [T]) -> Result<()> {
+    let write = |mask: &[bool], into: &mut [T]| {
+        for (&truth, slot) in mask.iter().zip(into) {
+            *slot = if truth { value } else { *slot };
+        }
+    };
+    run_each(mask.chunks(MASK_PIECE_ELEMENTS).zip(into.chunks_mut(MASK_PIECE_ELEMENTS)), |_, (mask, into)| {
+        let ((blocks, rest), (slots, last)) = (mask.as_chunks::<SKIPPED>(), into.as_chunks_mut::<SKIPPED>());
+        for (block, slots) in blocks.iter().zip(slots) {
+            if block.iter().fold(false, |any, &truth| any | truth) {
+                write(block, slots);
+            }
+        }
+        write(rest, last);
+        Ok(())
+    })
+}
+
 /// The number of true elements.
 fn count(mask: &[bool]) -> usize {
     // 255 bytes at most are summed in a byte, so that a register of them is one addition.
@@ -177,6 +199,9 @@ mod tests {
                 let mut positions = vec![0; naive.len()];
                 truths.positions(&mut positions).unwrap();
                 assert_eq!(positions, places);
+                let mut filled = from.clone();
+                fill(&mask, 5, &mut filled).unwrap();
+                assert!(from.iter().zip(&mask).zip(filled).all(|((&x, &truth), y)| y == if truth { 5 } else { x }));
                 let mut spread = vec![7; length];
                 truths.spread(&naive, &mut spread).unwrap();
                 let expected: Vec<u32> =

@@ -11,6 +11,7 @@ use super::lines::{self, Lines};
 use super::plain::{self, Block, DEPTH, Number};
 use crate::error::Result;
 use crate::machine::{PRODUCT_BLOCK_ROWS, PRODUCT_TASK_PRODUCTS};
+use crate::memory;
 use crate::shape::{Nest, Shape};
 use crate::threads::{check_rarely, num_threads, run};
 use crate::{Complex32, Complex64, DType, Error, Tensor};
@@ -60,7 +61,7 @@ struct Cut {
 }
 
 impl Batch {
-    fn products(&self) -> usize {
+    pub(super) fn products(&self) -> usize {
         self.around.lengths.iter().product()
     }
 
@@ -100,17 +101,35 @@ impl Batch {
     }
 
     /// The offsets of the operands and of the result of a product from those of the first product.
-    fn offsets(&self, product: usize) -> [isize; 3] {
-        let (mut left, mut offsets) = (product, [0; 3]);
-        for (axis, &length) in self.around.lengths.iter().enumerate().rev() {
-            let index = (left % length) as isize;
-            left /= length;
-            for (offset, strides) in offsets.iter_mut().zip(&self.around.strides) {
-                *offset += index * strides[axis];
-            }
-        }
-        offsets
+    pub(super) fn offsets(&self, product: usize) -> [isize; 3] {
+        offsets(&self.around, product)
     }
+
+    /// The number of chains of each sum.
+    fn chains(&self) -> usize {
+        self.depth.div_ceil(DEPTH)
+    }
+
+    /// Whether the chains of a single product are tasks: it is small beside its operands, and cut into blocks each would read much of them.
+    fn is_in_chains(&self) -> bool {
+        let read = (self.rows + self.columns).saturating_mul(self.depth);
+        let written = self.rows.saturating_mul(self.columns).saturating_mul(self.chains());
+        let is_large = self.rows.saturating_mul(self.columns).saturating_mul(self.depth) > 2 * PRODUCT_TASK_PRODUCTS;
+        num_threads() > 1 && self.products() == 1 && self.chains() > 1 && is_large && written <= read / 4
+    }
+}
+
+/// The offsets of both operands and of the result in one pass of some loops.
+pub(super) fn offsets(around: &Nest, number: usize) -> [isize; 3] {
+    let (mut left, mut offsets) = (number, [0; 3]);
+    for (axis, &length) in around.lengths.iter().enumerate().rev() {
+        let index = (left % length) as isize;
+        left /= length;
+        for (offset, strides) in offsets.iter_mut().zip(&around.strides) {
+            *offset += index * strides[axis];
+        }
+    }
+    offsets
 }
 
 /// Part `k` of `parts` parts of nearly equal length, cut at multiples of a few registers.
@@ -125,10 +144,13 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
     let starts = operands.map(|tensor| Start(tensor.start().cast_mut()));
     let result = Start(tensor.start_mut()?);
     let (cut, products) = (batch.cut(), batch.products());
-    let chains = batch.depth.div_ceil(DEPTH);
     let tasks = products.div_ceil(cut.products) * cut.rows * cut.columns;
     #[cfg(feature = "gemm")]
     gemm::look_for_room::<T>(batch.rows, batch.columns, batch.depth)?;
+    if batch.is_in_chains() {
+        in_chains::<T>(batch, starts, result)?;
+        return Ok(tensor);
+    }
     run(tasks, |task| {
         let (number, piece) = (task / (cut.rows * cut.columns), task % (cut.rows * cut.columns));
         let rows = part(batch.rows, cut.rows, piece / cut.columns);
@@ -159,37 +181,21 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
             return Ok(());
         }
         for product in taken {
-            let offsets = batch.offsets(product);
-            let (first, second) = (rows.start as isize, columns.start as isize);
-            for chain in 0..chains {
+            let mut offsets = batch.offsets(product);
+            offsets[0] += rows.start as isize * batch.left[0];
+            offsets[1] += columns.start as isize * batch.right[1];
+            offsets[2] += rows.start as isize * batch.result + columns.start as isize;
+            let into = result.element::<T>(offsets[2]);
+            for number in 0..batch.chains() {
                 // One chain of a large product takes a good part of a second.
-                if chain > 0 {
+                if number > 0 {
                     check_rarely()?;
                 }
-                let (from, to) = (batch.depth * chain / chains, batch.depth * (chain + 1) / chains);
-                let left = offsets[0] + first * batch.left[0] + from as isize * batch.left[1];
-                let right = offsets[1] + from as isize * batch.right[0] + second * batch.right[1];
-                let block = Block::<T> {
-                    from: [starts[0].element::<T>(left).cast_const(), starts[1].element::<T>(right).cast_const()],
-                    into: result.element::<T>(offsets[2] + first * batch.result + second),
-                    rows: rows.len(),
-                    columns: columns.len(),
-                    depth: to - from,
-                    left: batch.left,
-                    right: batch.right,
-                    result: batch.result,
-                    adds: chain > 0,
-                    of: PhantomData,
-                };
-                #[cfg(feature = "gemm")]
-                if gemm::takes(&block) {
-                    // SAFETY: as below.
-                    unsafe { gemm::multiply(&block) };
-                    continue;
-                }
+                let chain =
+                    Chain { number, offsets, rows: rows.len(), columns: columns.len(), into, result: batch.result };
                 // SAFETY: the strides are those of views of the operands, and of the result in C order. The result is fresh memory, and no
-                // other task writes to this block of it. Signed integers may be read and written as unsigned ones.
-                unsafe { T::multiply(&block, &mut panel) };
+                // other task writes to this block of it.
+                unsafe { chain.multiply::<T>(batch, starts, number > 0, &mut panel) };
             }
         }
         Ok(())
@@ -197,15 +203,96 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
     Ok(tensor)
 }
 
+/// One chain of each element of a block.
+struct Chain {
+    number: usize,
+    /// Those of the first elements of the operands.
+    offsets: [isize; 3],
+    rows: usize,
+    columns: usize,
+    /// Where it goes, and the stride of the rows there.
+    into: *mut u8,
+    result: isize,
+}
+
+impl Chain {
+    /// Computes the chain, and adds it to the elements that are there if it `adds`.
+    ///
+    /// # Safety
+    /// The offsets and the strides of the batch lead to elements of the operands. The elements of the block may be written, and read if it
+    /// adds; nothing else writes to them.
+    unsafe fn multiply<T: Number>(&self, batch: &Batch, starts: [Start; 2], adds: bool, panel: &mut Vec<T>) {
+        let chains = batch.chains();
+        let (from, to) = (batch.depth * self.number / chains, batch.depth * (self.number + 1) / chains);
+        let left = self.offsets[0] + from as isize * batch.left[1];
+        let right = self.offsets[1] + from as isize * batch.right[0];
+        let block = Block::<T> {
+            from: [starts[0].element::<T>(left).cast_const(), starts[1].element::<T>(right).cast_const()],
+            into: self.into,
+            rows: self.rows,
+            columns: self.columns,
+            depth: to - from,
+            left: batch.left,
+            right: batch.right,
+            result: self.result,
+            adds,
+            of: PhantomData,
+        };
+        #[cfg(feature = "gemm")]
+        if gemm::takes(&block) {
+            // SAFETY: the caller's contract.
+            return unsafe { gemm::multiply(&block) };
+        }
+        // SAFETY: the caller's contract. Signed integers may be read and written as unsigned ones.
+        unsafe { T::multiply(&block, panel) };
+    }
+}
+
+/// A single product, whose chains are computed on all threads, some at a time, and then added in order.
+fn in_chains<T: Number>(batch: &Batch, starts: [Start; 2], result: Start) -> Result<()> {
+    let (rows, columns) = (batch.rows, batch.columns);
+    let together = batch.chains().min(8 * num_threads());
+    let mut computed = memory::repeated(T::ZERO, together * rows * columns)?;
+    for first in (0..batch.chains()).step_by(together) {
+        let several = together.min(batch.chains() - first);
+        let places = Start(computed.as_mut_ptr().cast());
+        run(several, |number| {
+            let into = places.element::<T>((number * rows * columns) as isize);
+            let chain =
+                Chain { number: first + number, offsets: [0; 3], rows, columns, into, result: columns as isize };
+            let mut panel = plain::panel(rows, columns, batch.depth)?;
+            // SAFETY: the strides are those of views of the operands, and of the memory for chains, of which each has its own.
+            unsafe { chain.multiply::<T>(batch, starts, false, &mut panel) };
+            Ok(())
+        })?;
+        let lines: Vec<&[T]> = computed.chunks_exact(columns).take(several * rows).collect();
+        run(rows, |row| {
+            // SAFETY: a row of the result, which no other task has; the first chain writes all of it.
+            let into = unsafe {
+                let start = result.element::<T>(row as isize * batch.result).cast::<T>();
+                if first == 0 {
+                    start.copy_from_nonoverlapping(lines[row].as_ptr(), columns);
+                }
+                std::slice::from_raw_parts_mut(start, columns)
+            };
+            for line in lines[row..].iter().step_by(rows).skip(usize::from(first == 0)) {
+                into.iter_mut().zip(*line).for_each(|(sum, &chain)| *sum = T::plus(*sum, chain));
+            }
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
 /// Address of the first element.
 #[derive(Clone, Copy)]
-struct Start(*mut u8);
+pub(super) struct Start(pub(super) *mut u8);
 
 // SAFETY: operands are only read, and tasks write disjoint blocks of the result.
 unsafe impl Sync for Start {}
 
 impl Start {
-    fn element<T>(self, offset: isize) -> *mut u8 {
+    pub(super) fn element<T>(self, offset: isize) -> *mut u8 {
         self.0.cast::<T>().wrapping_offset(offset).cast()
     }
 }

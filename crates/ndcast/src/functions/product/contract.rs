@@ -7,6 +7,7 @@
 //! innermost axes are not evenly strided. The copy holds each distinct element once, unless only some of the summed axes broadcast.
 
 use super::blocks::{self, Batch};
+use super::reading;
 use crate::error::Result;
 use crate::machine::{DIRECT_PRODUCTS, FUSED_SUM_ELEMENTS, PRODUCT_COLUMNS};
 use crate::shape::{Dims, Layout, Nest, Shape};
@@ -74,6 +75,16 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
         return Tensor::allocate(&shape, dtype);
     }
     if is_reading(count(&joint), all_rows, all_columns, depth) {
+        let (layout, _) = Tensor::check_room(&shape, dtype)?;
+        let is_even = [(&left, batch + rows), (&right, batch)]
+            .iter()
+            .all(|&(tensor, first)| summed == 1 || merged(tensor, first, summed).lengths.len() < 2);
+        if is_even {
+            let batch = Order { result: &layout, left: &left, right: &right, groups }.batch(depth);
+            if let Some(product) = reading::multiply(&batch, [&left, &right], &shape)? {
+                return Ok(product);
+            }
+        }
         return fused(&left, &right, groups);
     }
     let (left, right) = (evenly(left, batch + rows, summed)?, evenly(right, batch, summed)?);
@@ -119,7 +130,7 @@ fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
 const FEW_COPIED: usize = 1 << 12;
 
 /// A broadcast product and a sum.
-fn fused(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
+pub(super) fn fused(left: &Tensor, right: &Tensor, groups: Groups) -> Result<Tensor> {
     let Groups { batch, rows, columns, summed } = groups;
     // A few rows that are not contiguous are copied in less time than a plan takes.
     let few = |tensor: &Tensor| summed > 0 && tensor.numel() <= FEW_COPIED && !tensor.is_contiguous();
@@ -236,7 +247,7 @@ impl Order<'_> {
 }
 
 /// Takes a loop out of its nest. Returns its length and its strides in the left operand, the right operand and the result.
-fn taken(loops: &mut Nest, axis: usize) -> (usize, [isize; 3]) {
+pub(super) fn taken(loops: &mut Nest, axis: usize) -> (usize, [isize; 3]) {
     if loops.lengths.is_empty() {
         return (1, [0; 3]);
     }

@@ -1,6 +1,6 @@
 //! Compares blocks with a naive implementation, bit by bit, and the implementations of a block with each other.
 
-use super::contract::{Groups, contract};
+use super::contract::{Groups, contract, fused};
 use super::plain::DEPTH;
 use crate::{DType, Element, Shape, Tensor, einsum, for_dtype, with_num_threads};
 use testkit::Random;
@@ -107,6 +107,45 @@ fn blocks_are_chains_bit_by_bit() {
                 );
                 assert!(bits(&result) == expected, "{message}");
             }
+        }
+    }
+}
+
+/// Products that mostly read, of all forms and lengths around blocks and pieces, beside what the engine makes of them.
+#[test]
+fn products_that_mostly_read_follow_the_fold_tree() {
+    let mut random = Random::new(4);
+    let depths =
+        [2, 3, 4, 5, 6, 7, 8, 64, 65, 100, 127, 128, 129, 143, 144, 160, 255, 1024, 1100, 4095, 4097, 13000, 140_001];
+    for round in 0..5 * depths.len() {
+        let depth = depths[round % depths.len()];
+        let many = |random: &mut Random| 1 + random.below(if depth > 5000 { 4 } else { 600 });
+        let (batch, rows, columns) = match random.below(5) {
+            0 => (1, 1, many(&mut random)),
+            1 => (1, many(&mut random), 1),
+            2 => (many(&mut random), 1, 1),
+            3 if depth <= 8 => (300, depth, [1, depth][random.below(2)]),
+            _ => (1 + random.below(3), 1, 1 + random.below(40)),
+        };
+        let dtype = [DType::F32, DType::F64][random.below(2)];
+        let own = [batch, 1][random.below(2)];
+        let left = numbers(&mut random, &[own, rows, depth], dtype);
+        let right = numbers(&mut random, &[batch, depth, columns], dtype);
+        let (left, right) = (elsewhere(&mut random, &left), elsewhere(&mut random, &right));
+        let groups = Groups { batch: 1, rows: 1, columns: 1, summed: 1 };
+        if batch * rows * columns * depth <= crate::machine::DIRECT_PRODUCTS || rows > 1 && columns > 1 && depth > 2 {
+            continue;
+        }
+        let stretched = |tensor: &Tensor| tensor.broadcast_to([batch, tensor.shape()[1], tensor.shape()[2]]).unwrap();
+        let expected = bits(&fused(&stretched(&left), &stretched(&right), groups).unwrap());
+        for threads in [1, 2, 5] {
+            let result = with_num_threads(threads, || contract(&left, &right, groups)).unwrap();
+            let message = format!(
+                "{dtype} {batch} {rows} {depth} {columns}, {threads} threads, {:?} {:?}",
+                left.strides(),
+                right.strides()
+            );
+            assert!(bits(&result) == expected, "{message}");
         }
     }
 }

@@ -22,6 +22,14 @@ pub(super) trait Running<T>: Copy + Send + Sync {
     fn take(&mut self, x: T);
     /// The result for all elements so far, rounded.
     fn value(&self) -> T;
+    /// Whether [`Running::joined`] is the state after the elements of both, in any order. Products of floats may leave their range on
+    /// the way, in one order and not in another.
+    const JOINS: bool = false;
+    /// The state after the elements of `self` and those of `later`.
+    #[must_use]
+    fn joined(self, _later: Self) -> Self {
+        self
+    }
 }
 
 /// Elements, and the states that their sums and products use.
@@ -60,6 +68,11 @@ macro_rules! accumulated {
             fn value(&self) -> T {
                 self.0.value()
             }
+            const JOINS: bool = T::$Name::JOINS;
+            #[inline(always)]
+            fn joined(self, later: Self) -> Self {
+                $Name(self.0.joined(later.0))
+            }
         }
     )+};
 }
@@ -70,13 +83,13 @@ accumulated! {
     Product
 }
 
-/// A sum and a product in a type that is wide enough, or that wraps.
+/// A sum and a product in a type that is wide enough, or that wraps: then products join, too.
 macro_rules! plain {
-    ($($Sum:ident $Product:ident: $T:ty as $Wide:ty, $x:ident => $widen:expr, $narrow:expr;)+) => {$(
-        plain! { $Sum plus: $T as $Wide, $x => $widen, $narrow }
-        plain! { $Product times: $T as $Wide, $x => $widen, $narrow }
+    ($($Sum:ident $Product:ident: $T:ty as $Wide:ty, $exact:literal, $x:ident => $widen:expr, $narrow:expr;)+) => {$(
+        plain! { $Sum plus: $T as $Wide, true, $x => $widen, $narrow }
+        plain! { $Product times: $T as $Wide, $exact, $x => $widen, $narrow }
     )+};
-    ($Name:ident $step:ident: $T:ty as $Wide:ty, $x:ident => $widen:expr, $narrow:expr) => {
+    ($Name:ident $step:ident: $T:ty as $Wide:ty, $joins:literal, $x:ident => $widen:expr, $narrow:expr) => {
         #[derive(Clone, Copy)]
         pub(super) struct $Name($Wide);
         impl Running<$T> for $Name {
@@ -103,16 +116,21 @@ macro_rules! plain {
                 let $x = self.0;
                 $narrow
             }
+            const JOINS: bool = $joins;
+            #[inline(always)]
+            fn joined(self, later: Self) -> Self {
+                $Name(self.0.$step(later.0))
+            }
         }
     };
 }
 plain! {
-    SignedSum SignedProduct: i64 as i64, x => x, x;
-    UnsignedSum UnsignedProduct: u64 as u64, x => x, x;
-    NarrowSum NarrowProduct: f32 as f64, x => f64::from(x), x as f32;
-    NarrowComplexSum NarrowComplexProduct: Complex32 as Complex64, x => Complex64::new(x.re.into(), x.im.into()),
+    SignedSum SignedProduct: i64 as i64, true, x => x, x;
+    UnsignedSum UnsignedProduct: u64 as u64, true, x => x, x;
+    NarrowSum NarrowProduct: f32 as f64, false, x => f64::from(x), x as f32;
+    NarrowComplexSum NarrowComplexProduct: Complex32 as Complex64, false, x => Complex64::new(x.re.into(), x.im.into()),
         Complex32::new(x.re as f32, x.im as f32);
-    WideComplexSum WideComplexProduct: Complex64 as Complex64, x => x, x;
+    WideComplexSum WideComplexProduct: Complex64 as Complex64, false, x => x, x;
 }
 
 /// A sum and the sum of its rounding errors.
@@ -149,6 +167,13 @@ impl Running<f64> for ExactSum {
     fn value(&self) -> f64 {
         // Adding 0 would change the sign of a sum of negative zeros. The rounding error of an infinity is NaN.
         if self.lost.abs() > 0.0 { self.sum + self.lost } else { self.sum }
+    }
+    const JOINS: bool = true;
+    #[inline(always)]
+    fn joined(mut self, later: ExactSum) -> ExactSum {
+        self.take(later.sum);
+        self.lost += later.lost;
+        self
     }
 }
 

@@ -125,7 +125,7 @@ impl KeyOrder {
     /// `Memory`.
     pub(crate) fn keys<K: Key>(self, bits: &Tensor) -> Result<Tensor> {
         if bits.numel() <= KEYS_TASK_ELEMENTS {
-            let mut keys = Tensor::allocate(bits.shape(), bits.dtype())?;
+            let mut keys = Tensor::stale(bits.shape(), bits.dtype())?;
             fill(keys.as_slice_mut::<K>()?, bits.as_slice::<K>()?, |bits| self.key(bits))?;
             return Ok(keys);
         }
@@ -311,7 +311,7 @@ pub(crate) fn wide(dtype: DType, bytes: usize) -> DType {
 /// As [`Rows::new`].
 pub(crate) fn ranks(name: &str, x: &Tensor) -> Result<(Tensor, KeyOrder)> {
     let rows = Rows::new(name, &x.ravel()?, 0, Order::Ascending)?;
-    let mut ranks = Tensor::allocate(rows.bits.shape(), rows.bits.dtype())?;
+    let mut ranks = Tensor::stale(rows.bits.shape(), rows.bits.dtype())?;
     for_key!(ranks, K => fill(ranks.as_slice_mut::<K>()?, rows.bits.as_slice::<K>()?, |bits| rows.order.rank(bits)))?;
     Ok((ranks, rows.order))
 }

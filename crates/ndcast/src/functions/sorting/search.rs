@@ -34,7 +34,7 @@ impl Tensor {
         let common = self.search_dtype(values)?;
         let (sorted, _) = order::ranks("searchsorted", &self.cast(common)?)?;
         let (wanted, _) = order::ranks("searchsorted", &values.cast(common)?)?;
-        let mut result = Tensor::allocate(values.shape(), DType::I64)?;
+        let mut result = Tensor::stale(values.shape(), DType::I64)?;
         for_key!(sorted, K => {
             let (sorted, wanted) = (sorted.as_slice::<K>()?, wanted.as_slice::<K>()?);
             search(sorted, wanted, side, result.as_slice_mut::<i64>()?, |_, place| place as i64)

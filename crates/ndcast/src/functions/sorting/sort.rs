@@ -192,7 +192,7 @@ fn sort_row<K: Key>(from: &[K], into: &mut [K], scratch: &mut [K], order: KeyOrd
 }
 
 fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
-    let mut result = Tensor::allocate(&rows.shape(k)?, DType::I64)?;
+    let mut result = Tensor::stale(&rows.shape(k)?, DType::I64)?;
     if result.numel() == 0 {
         return Ok(result);
     }

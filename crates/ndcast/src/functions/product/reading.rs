@@ -1,0 +1,226 @@
+//! Products that mostly read: a vector with a vector or with a matrix, one or many.
+//!
+//! *Problem*: such a product needs each element of its larger operand once, so it takes as long as reading that. *Technique*: the kernels of
+//! `ndcast_ops::DotKernel` read contiguous rows, or the contiguous columns of a matrix whose rows are summed. Tasks are some sums of a batch,
+//! some columns of a matrix, and, if that is not enough for all threads, some of the summed elements. *Contract*: the bits of a broadcast
+//! product and a sum of it, which the engine computes for all other dtypes and layouts.
+
+use super::blocks::{self, Batch, Start};
+use super::contract::taken;
+use crate::error::Result;
+use crate::machine::{DOT_ELEMENTS, DOT_PIECE_ELEMENTS, PRODUCT_TASK_PRODUCTS};
+use crate::memory;
+use crate::shape::{Nest, Shape};
+use crate::threads::{num_threads, run};
+use crate::{DType, Tensor};
+use ndcast_ops::{DOT_COLUMNS, DOT_ROWS, DotKernel, SMALL_DOTS, SmallDots, Summand};
+
+/// The product, if its dtype and its layout suit.
+///
+/// # Errors
+/// `Memory` if there is no room for the result.
+pub(super) fn multiply(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Result<Option<Tensor>> {
+    if batch.depth < DOT_ELEMENTS && !SMALL_DOTS.contains(&batch.depth) {
+        return Ok(None);
+    }
+    match operands[0].dtype() {
+        DType::F32 => typed::<f32>(batch, operands, shape),
+        DType::F64 => typed::<f64>(batch, operands, shape),
+        _ => Ok(None),
+    }
+}
+
+fn typed<T: Summand>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Result<Option<Tensor>> {
+    let contiguous = |stride: isize| stride == 1;
+    let sums = if batch.depth < DOT_ELEMENTS {
+        let Some((form, steps)) = small_form(batch) else { return Ok(None) };
+        Sums::Small { form, steps }
+    } else if contiguous(batch.left[1]) && contiguous(batch.right[0]) {
+        Sums::Rows
+    } else if batch.rows == 1 && contiguous(batch.right[1]) {
+        Sums::Columns { matrix: 1, columns: batch.columns, strides: [batch.right[0], batch.left[1]] }
+    } else if batch.columns == 1 && contiguous(batch.left[0]) && contiguous(batch.result) {
+        Sums::Columns { matrix: 0, columns: batch.rows, strides: [batch.left[1], batch.right[0]] }
+    } else {
+        return Ok(None);
+    };
+    // SAFETY: both functions write every element, or fail.
+    let mut result = unsafe { Tensor::unwritten(shape, operands[0].dtype())? };
+    let from = operands.map(|tensor| Start(tensor.start().cast_mut()));
+    let into = Start(result.start_mut()?);
+    match sums {
+        Sums::Small { form, steps } => small::<T>(batch, from, into, form, steps)?,
+        Sums::Rows => rows::<T>(batch, from, into)?,
+        Sums::Columns { matrix, columns: n, strides } => columns::<T>(batch, from, into, matrix, n, strides)?,
+    }
+    Ok(Some(result))
+}
+
+/// What is contiguous.
+enum Sums {
+    /// Small matrices, these steps apart.
+    Small { form: SmallDots, steps: [isize; 3] },
+    /// The summed elements of both operands.
+    Rows,
+    /// The columns of one operand, the first or the second: how many there are, and the strides of the summed elements in it and in the
+    /// other operand.
+    Columns { matrix: usize, columns: usize, strides: [isize; 2] },
+}
+
+/// The form of a batch of small dense matrices, and the steps between products, if they follow each other along one axis.
+fn small_form(batch: &Batch) -> Option<(SmallDots, [isize; 3])> {
+    let (size, columns) = (batch.depth, batch.columns);
+    let form = SmallDots { size, rows: batch.rows, is_vector: columns == 1 };
+    let is_dense = (batch.rows == 1 || batch.left[0] == size as isize && batch.result == columns as isize)
+        && batch.left[1] == 1
+        && batch.right[0] == columns as isize
+        && (columns == 1 || batch.right[1] == 1);
+    let along: Vec<usize> = (0..batch.around.lengths.len()).filter(|&axis| batch.around.lengths[axis] > 1).collect();
+    let steps = match along[..] {
+        [] => Some([0; 3]),
+        [axis] => Some(std::array::from_fn(|k| batch.around.strides[k][axis])),
+        _ => None,
+    };
+    let suits = is_dense && (columns == 1 || columns == size);
+    steps.filter(|_| suits).map(|steps| (form, steps))
+}
+
+/// Products of small matrices.
+fn small<T: Summand>(batch: &Batch, from: [Start; 2], into: Start, form: SmallDots, steps: [isize; 3]) -> Result<()> {
+    let kernel = DotKernel::<T>::get();
+    let products = batch.products();
+    // One product of many rows is as many products of one.
+    let (form, products, steps) = if products == 1 {
+        let step = |stride: isize| if batch.rows == 1 { 0 } else { stride };
+        (SmallDots { rows: 1, ..form }, batch.rows, [step(batch.left[0]), 0, step(batch.result)])
+    } else {
+        (form, products, steps)
+    };
+    let each = [form.rows, batch.columns, batch.depth].iter().product::<usize>();
+    let each = (PRODUCT_TASK_PRODUCTS / each).clamp(1, products);
+    run(products.div_ceil(each), |task| {
+        let first = task * each;
+        let at = |step: isize| first as isize * step;
+        let [x, y] = [0, 1].map(|k| from[k].element::<T>(at(steps[k])).cast::<T>().cast_const());
+        // SAFETY: the matrices of both operands are dense, and the steps lead to the next ones; each task writes results of its own.
+        unsafe {
+            (kernel.small)(into.element::<T>(at(steps[2])).cast(), x, y, form, each.min(products - first), steps);
+        };
+        Ok(())
+    })
+}
+
+/// Sums over contiguous elements of both operands.
+fn rows<T: Summand>(batch: &Batch, from: [Start; 2], into: Start) -> Result<()> {
+    let kernel = DotKernel::<T>::get();
+    let mut around = batch.around.clone();
+    let kept = [(batch.rows, [batch.left[0], 0, batch.result]), (batch.columns, [0, batch.right[1], 1])];
+    for (length, strides) in kept {
+        around.lengths.push(length);
+        around.strides.iter_mut().zip(strides).for_each(|(all, stride)| all.push(stride));
+    }
+    around.drop_unit_axes();
+    around.coalesce();
+    let last = around.lengths.len().saturating_sub(1);
+    let (length, steps) = taken(&mut around, last);
+    let (outer, depth) = (around.lengths.iter().product::<usize>(), batch.depth);
+    let sums = outer * length;
+    // A few long sums are cut.
+    let pieces = if sums < 4 * num_threads() { depth.div_ceil(DOT_PIECE_ELEMENTS) } else { 1 };
+    if pieces > 1 {
+        let mut nodes = memory::repeated(T::default(), sums * pieces)?;
+        let to = Start(nodes.as_mut_ptr().cast());
+        run(sums * pieces, |task| {
+            let (sum, piece) = (task / pieces, task % pieces);
+            let (offsets, first) = (offsets(&around, sum / length, steps, sum % length), piece * DOT_PIECE_ELEMENTS);
+            let [x, y] = [0, 1].map(|k| from[k].element::<T>(offsets[k] + first as isize).cast::<T>().cast_const());
+            let part = DOT_PIECE_ELEMENTS.min(depth - first);
+            // SAFETY: the offsets are those of two rows of `depth` elements, which may be read; each task has a node of its own.
+            unsafe { (kernel.rows)(to.element::<T>(task as isize).cast(), x, y, 1, [1; 3], part) };
+            Ok(())
+        })?;
+        for (sum, nodes) in nodes.chunks_mut(pieces).enumerate() {
+            merge(nodes, 1);
+            let offset = offsets(&around, sum / length, steps, sum % length)[2];
+            // SAFETY: the offset is that of an element of the result, which no other thread writes.
+            unsafe { into.element::<T>(offset).cast::<T>().write(nodes[0]) };
+        }
+        return Ok(());
+    }
+    let each = (PRODUCT_TASK_PRODUCTS / depth).clamp(1, length);
+    let parts = length.div_ceil(each);
+    run(outer * parts, |task| {
+        let first = task % parts * each;
+        let offsets = offsets(&around, task / parts, steps, first);
+        let [x, y] = [0, 1].map(|k| from[k].element::<T>(offsets[k]).cast::<T>().cast_const());
+        let (out, count) = (into.element::<T>(offsets[2]).cast(), each.min(length - first));
+        // SAFETY: the offsets and steps are those of rows of both operands, which may be read, and of elements of the result, which no other
+        // task writes.
+        unsafe { (kernel.rows)(out, x, y, count, steps, depth) };
+        Ok(())
+    })
+}
+
+/// Sums over the rows of a matrix with contiguous columns, each times an element of the other operand.
+fn columns<T: Summand>(
+    batch: &Batch,
+    from: [Start; 2],
+    into: Start,
+    matrix: usize,
+    n: usize,
+    strides: [isize; 2],
+) -> Result<()> {
+    let kernel = DotKernel::<T>::get();
+    let (products, depth) = (batch.products(), batch.depth);
+    let pieces = depth.div_ceil(DOT_ROWS);
+    let each = (PRODUCT_TASK_PRODUCTS / depth.min(DOT_ROWS)).next_multiple_of(64).min(DOT_COLUMNS);
+    let parts = n.div_ceil(each);
+    let mut nodes = memory::repeated(T::default(), if pieces > 1 { products * pieces * n } else { 0 })?;
+    let to = Start(nodes.as_mut_ptr().cast());
+    run(products * pieces * parts, |task| {
+        let (product, piece, first) = (task / parts / pieces, task / parts % pieces, task % parts * each);
+        let (offsets, row) = (batch.offsets(product), piece * DOT_ROWS);
+        let start = |operand: usize, stride: isize, more: usize| {
+            from[operand]
+                .element::<T>(offsets[operand] + row as isize * stride + more as isize)
+                .cast::<T>()
+                .cast_const()
+        };
+        let (x, y) = (start(matrix, strides[0], first), start(1 - matrix, strides[1], 0));
+        let out = if pieces > 1 {
+            to.element::<T>(((product * pieces + piece) * n + first) as isize)
+        } else {
+            into.element::<T>(offsets[2] + first as isize)
+        };
+        // SAFETY: the strides are those of the operands, whose elements may be read; each task writes elements of its own.
+        unsafe { (kernel.columns)(out.cast(), x, y, each.min(n - first), strides, DOT_ROWS.min(depth - row)) };
+        Ok(())
+    })?;
+    for (product, nodes) in nodes.chunks_mut((pieces * n).max(1)).enumerate() {
+        merge(nodes, n);
+        let out = into.element::<T>(batch.offsets(product)[2]).cast::<T>();
+        // SAFETY: the result has `n` elements there, and all tasks have ended.
+        unsafe { out.copy_from_nonoverlapping(nodes.as_ptr(), n) };
+    }
+    Ok(())
+}
+
+/// Merges the nodes of equal pieces, of which the last may be shorter, as the fold tree does. Each has `n` sums. The first becomes the root.
+fn merge<T: Summand>(nodes: &mut [T], n: usize) {
+    let (pieces, mut apart) = (nodes.len() / n, 1);
+    while apart < pieces {
+        for piece in (apart..pieces).step_by(2 * apart) {
+            let (earlier, later) = nodes.split_at_mut(piece * n);
+            let earlier = &mut earlier[(piece - apart) * n..][..n];
+            earlier.iter_mut().zip(later).for_each(|(one, &mut other)| *one = *one + other);
+        }
+        apart *= 2;
+    }
+}
+
+/// The offsets of a sum, `inner` steps after the first of an outer one.
+fn offsets(around: &Nest, outer: usize, steps: [isize; 3], inner: usize) -> [isize; 3] {
+    let mut offsets = blocks::offsets(around, outer);
+    offsets.iter_mut().zip(steps).for_each(|(offset, step)| *offset += inner as isize * step);
+    offsets
+}
