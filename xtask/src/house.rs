@@ -41,6 +41,12 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/functions/product/lines.rs", "as above, without strides"),
     ("crates/ndcast/src/functions/product/gemm.rs", "calls the gemm crate, which takes pointers"),
     ("crates/ndcast/src/functions/linalg/small.rs", "calls the instance of a loop for the instruction set"),
+    ("crates/ndcast/src/functions/fft/halves.rs", "calls the instance of a loop for the instruction set"),
+    ("crates/ndcast/src/functions/fft/lines.rs", "threads write lines of one result, which may lie across memory"),
+    (
+        "crates/ndcast/src/functions/fft/four_steps.rs",
+        "threads write columns and rows of one matrix, one after the other",
+    ),
     ("crates/ndcast/src/functions/sorting/radix/lanes.rs", "sorts in registers of one instruction set"),
     ("crates/ndcast/src/memory/storage.rs", "allocates and frees; lends out foreign memory; shared between threads"),
     ("crates/ndcast/src/functions/place/others.rs", "writes to memory that other libraries see too"),

@@ -261,6 +261,9 @@ pub(crate) const PRODUCT_COLUMNS: usize = 16;
 /// Points of all cached plans: about 32 MiB of 64-bit complex factors.
 #[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS_POINTS: usize = 1 << 21;
+/// Points from which on a transform is computed in four steps, on several threads. With fewer, they gain nothing.
+#[cfg(feature = "fft")]
+pub(crate) const FFT_FOUR_STEPS_POINTS: usize = 1 << 18;
 /// Maximum number of cached plans.
 #[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS: usize = 32;
