@@ -37,10 +37,12 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-ops/src/scalar.rs", "the bytes of a scalar"),
     ("crates/ndcast/src/memory/pages.rs", "maps and unmaps large blocks of memory"),
     ("crates/ndcast/src/functions/product/blocks.rs", "threads write disjoint blocks of one product"),
+    ("crates/ndcast/src/functions/product/accumulate.rs", "calls what takes pointers, on slices"),
     ("crates/ndcast/src/functions/product/plain.rs", "reads operands of products by their strides, by instruction set"),
     ("crates/ndcast/src/functions/product/lines.rs", "as above, without strides"),
     ("crates/ndcast/src/functions/product/gemm.rs", "calls the gemm crate, which takes pointers"),
     ("crates/ndcast/src/functions/linalg/small.rs", "calls the instance of a loop for the instruction set"),
+    ("crates/ndcast/src/functions/linalg/blocked/triangle.rs", "as above"),
     ("crates/ndcast/src/functions/fft/halves.rs", "calls the instance of a loop for the instruction set"),
     ("crates/ndcast/src/functions/fft/lines.rs", "threads write lines of one result, which may lie across memory"),
     (

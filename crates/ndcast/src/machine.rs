@@ -52,6 +52,9 @@ pub(crate) const SEARCHES_TASK_ELEMENTS: usize = 1 << 13;
 pub(crate) const FIRST_ROW_ELEMENTS: usize = 512;
 /// Elements of a long row of which one task finds the first ones: the second pass over them reads the L2 cache.
 pub(crate) const FIRST_TASK_ELEMENTS: usize = 1 << 16;
+/// Rows and columns from which on matrices are factored panel by panel.
+#[cfg(feature = "linalg")]
+pub(crate) const LINALG_BLOCKED_ROWS: usize = 256;
 /// Multiplications of linear algebra that justify a task.
 #[cfg(feature = "linalg")]
 pub(crate) const LINALG_TASK_PRODUCTS: usize = 1 << 16;
