@@ -15,11 +15,13 @@ mod dense;
 mod factors;
 mod field;
 mod number;
+mod panels;
 mod spectrum;
 
 pub use dense::Scratch;
 pub use factors::Lu;
 pub use field::Field;
+pub use panels::{Exchanges, PANEL};
 
 /// The reason why there is no result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

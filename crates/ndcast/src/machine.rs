@@ -60,6 +60,9 @@ pub(crate) const SEARCHES_TASK_ELEMENTS: usize = 1 << 13;
 pub(crate) const FIRST_ROW_ELEMENTS: usize = 512;
 /// Elements of a long row of which one task finds the first ones: the second pass over them reads the L2 cache.
 pub(crate) const FIRST_TASK_ELEMENTS: usize = 1 << 16;
+/// Rows and columns from which on matrices are factored panel by panel.
+#[cfg(feature = "linalg")]
+pub(crate) const LINALG_BLOCKED_ROWS: usize = 256;
 /// Multiplications of linear algebra that justify a task.
 #[cfg(feature = "linalg")]
 pub(crate) const LINALG_TASK_PRODUCTS: usize = 1 << 16;
@@ -273,6 +276,9 @@ pub(crate) const PRODUCT_COLUMNS: usize = 16;
 /// Points of all cached plans: about 32 MiB of 64-bit complex factors.
 #[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS_POINTS: usize = 1 << 21;
+/// Points from which on a transform is computed in four steps, on several threads. With fewer, they gain nothing.
+#[cfg(feature = "fft")]
+pub(crate) const FFT_FOUR_STEPS_POINTS: usize = 1 << 18;
 /// Maximum number of cached plans.
 #[cfg(feature = "fft")]
 pub(crate) const FFT_PLANS: usize = 32;

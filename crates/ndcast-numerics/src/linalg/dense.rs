@@ -40,6 +40,12 @@ pub(crate) fn load<T: Number>(to: MatMut<'_, T>, from: &[T]) {
     copy(to, from);
 }
 
+/// Copies from a row-major matrix with `step` elements from one row to the next.
+pub(crate) fn load_rows<T: Number>(to: MatMut<'_, T>, from: &[T], step: usize) {
+    let from = MatRef::from_row_major_slice_with_stride(from, to.nrows(), to.ncols(), step);
+    copy(to, from);
+}
+
 /// Copies the conjugate transpose of a row-major matrix.
 pub(crate) fn load_adjoint<T: Number>(mut to: MatMut<'_, T>, from: &[T]) {
     let columns = to.nrows();
@@ -54,6 +60,12 @@ pub(crate) fn load_adjoint<T: Number>(mut to: MatMut<'_, T>, from: &[T]) {
 /// Copies to a row-major matrix.
 pub(crate) fn store<T: Number>(to: &mut [T], from: MatRef<'_, T>) {
     copy(MatMut::from_row_major_slice_mut(to, from.nrows(), from.ncols()), from);
+}
+
+/// Copies to a row-major matrix with `step` elements from one row to the next.
+pub(crate) fn store_rows<T: Number>(to: &mut [T], from: MatRef<'_, T>, step: usize) {
+    // The function for row-major slices takes the step for that of a column (faer 0.24).
+    copy(MatMut::from_column_major_slice_with_stride_mut(to, from.ncols(), from.nrows(), step).transpose_mut(), from);
 }
 
 /// Copies the conjugate transpose to a row-major matrix.

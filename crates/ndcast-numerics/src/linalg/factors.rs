@@ -111,30 +111,11 @@ impl<T: Number> Lu<T> {
     }
 
     pub(crate) fn determinant(&self) -> T {
-        let mut product = Product::new(T::Wide::ONE.times(if self.odd { -1.0 } else { 1.0 }));
-        for pivot in self.pivots() {
-            if pivot == T::ZERO {
-                return T::ZERO;
-            }
-            product.multiply(pivot.widen());
-        }
-        T::narrow(product.value())
+        determinant(self.pivots(), self.odd)
     }
 
-    /// The sign of the determinant (its direction, if complex), and the logarithm of its magnitude.
     pub(crate) fn logarithm(&self) -> (T, T::Real) {
-        let mut sign = T::Wide::ONE.times(if self.odd { -1.0 } else { 1.0 });
-        let mut sum = 0.0;
-        for pivot in self.pivots() {
-            if pivot == T::ZERO {
-                return (T::ZERO, T::narrow_real(f64::NEG_INFINITY));
-            }
-            let pivot = pivot.widen();
-            let magnitude = pivot.magnitude();
-            sign = sign * (pivot / magnitude);
-            sum += magnitude.ln();
-        }
-        (T::narrow(sign), T::narrow_real(sum))
+        logarithm(self.pivots(), self.odd)
     }
 
     /// Solves for the `columns` right-hand sides in `b`, or for the columns of the identity if `b` is `None`.
@@ -163,6 +144,34 @@ impl<T: Number> Lu<T> {
         store(x, solution.as_ref());
         Ok(())
     }
+}
+
+/// The determinant of a matrix with these pivots, after an odd or even number of exchanges.
+pub(crate) fn determinant<T: Number>(pivots: impl Iterator<Item = T>, odd: bool) -> T {
+    let mut product = Product::new(T::Wide::ONE.times(if odd { -1.0 } else { 1.0 }));
+    for pivot in pivots {
+        if pivot == T::ZERO {
+            return T::ZERO;
+        }
+        product.multiply(pivot.widen());
+    }
+    T::narrow(product.value())
+}
+
+/// The sign of that determinant (its direction, if complex), and the logarithm of its magnitude.
+pub(crate) fn logarithm<T: Number>(pivots: impl Iterator<Item = T>, odd: bool) -> (T, T::Real) {
+    let mut sign = T::Wide::ONE.times(if odd { -1.0 } else { 1.0 });
+    let mut sum = 0.0;
+    for pivot in pivots {
+        if pivot == T::ZERO {
+            return (T::ZERO, T::narrow_real(f64::NEG_INFINITY));
+        }
+        let pivot = pivot.widen();
+        let magnitude = pivot.magnitude();
+        sign = sign * (pivot / magnitude);
+        sum += magnitude.ln();
+    }
+    (T::narrow(sign), T::narrow_real(sum))
 }
 
 /// `A = Q R`. `Q` has `rows` columns if `complete`, else the smaller of `rows` and `columns`; `R` has that number of

@@ -1,6 +1,6 @@
 //! [`Field`]: the functions of this module for each type. Its implementations end the use of generics.
 
-use super::{Failure, Lu, Scratch, factors, spectrum};
+use super::{Exchanges, Failure, Lu, Scratch, factors, panels, spectrum};
 use num_complex::Complex;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -41,6 +41,32 @@ pub trait Field: sealed::Sealed + Copy + Default + Send + Sync + 'static {
 
     /// The sign of that determinant (its direction, if complex), and the logarithm of its magnitude.
     fn logarithm(lu: &Lu<Self>) -> (Self, Self::Real);
+
+    /// The determinant of a matrix whose LU factors have these pivots, after an odd or even number of exchanges.
+    fn determinant_of(pivots: &[Self], odd: bool) -> Self;
+
+    /// The sign of that determinant (its direction, if complex), and the logarithm of its magnitude.
+    fn logarithm_of(pivots: &[Self], odd: bool) -> (Self, Self::Real);
+
+    /// Computes the LU factors of a panel, which has [`PANEL`](super::PANEL) elements from one row to the next, and at least as many rows as
+    /// columns.
+    ///
+    /// # Errors
+    /// [`Failure::Memory`].
+    fn eliminate_panel(columns: usize, panel: &mut [Self], scratch: &mut Scratch) -> Result<Exchanges, Failure>;
+
+    /// Computes the QR factors of a panel, which has [`PANEL`](super::PANEL) elements from one row to the next: `R`, and below its diagonal
+    /// the vectors `V` of reflections. Their product is `Q = 1 - V T^-1 V^H`. The upper triangle `T` has as many rows as the panel has rows
+    /// or columns, whichever is less. Returns the number of reflections: vectors after them are none.
+    ///
+    /// # Errors
+    /// [`Failure::Memory`].
+    fn reflect_panel(
+        columns: usize,
+        panel: &mut [Self],
+        triangle: &mut [Self],
+        scratch: &mut Scratch,
+    ) -> Result<usize, Failure>;
 
     /// Solves for the right-hand sides in the columns of `b`, or in those of the identity if `b` is `None`.
     ///
@@ -144,6 +170,31 @@ macro_rules! fields {
 
             fn logarithm(lu: &Lu<Self>) -> (Self, Self::Real) {
                 lu.logarithm()
+            }
+
+            fn determinant_of(pivots: &[Self], odd: bool) -> Self {
+                factors::determinant(pivots.iter().copied(), odd)
+            }
+
+            fn logarithm_of(pivots: &[Self], odd: bool) -> (Self, Self::Real) {
+                factors::logarithm(pivots.iter().copied(), odd)
+            }
+
+            fn eliminate_panel(
+                columns: usize,
+                panel: &mut [Self],
+                scratch: &mut Scratch,
+            ) -> Result<Exchanges, Failure> {
+                guarded(|| panels::eliminate(columns, panel, scratch))
+            }
+
+            fn reflect_panel(
+                columns: usize,
+                panel: &mut [Self],
+                triangle: &mut [Self],
+                scratch: &mut Scratch,
+            ) -> Result<usize, Failure> {
+                guarded(|| panels::reflect(columns, panel, triangle, scratch))
             }
 
             fn solve(

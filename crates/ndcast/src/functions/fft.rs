@@ -1,7 +1,8 @@
 //! Discrete Fourier transforms: the `fft` extension of the Array API standard.
 //!
-//! Each function checks its arguments and names its axes. It then transforms one axis after the other, as dense rows in parallel
-//! (`rows.rs`). The `rustfft` and `realfft` crates transform the rows, with plans that are cached for the next call (`plans.rs`).
+//! Each function checks its arguments and names its axes. It then transforms one axis after the other, row by row in parallel (`rows.rs`).
+//! The `rustfft` and `realfft` crates transform the rows, with plans that are cached for the next call (`plans.rs`). Long rows become many
+//! short ones for them (`four_steps.rs`), and an even number of real points becomes half as many complex ones (`halves.rs`).
 //!
 //! 64-bit floats and `complex128` are computed in that precision, 32-bit and 16-bit floats and `complex64` in 32-bit precision, and
 //! integers and bools in the default float. A row gives the same bits in every layout, beside any other rows and with any number of
@@ -22,6 +23,9 @@
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 
+mod four_steps;
+mod halves;
+mod lines;
 mod plans;
 mod rows;
 

@@ -2,7 +2,8 @@
 //!
 //! The last two axes of a tensor are its matrices, and all other axes broadcast (`linalg/matrices.rs`). The `faer` crate works on each
 //! matrix alone, and threads share the matrices. Determinants, inverses and solutions of real matrices of 2 to 4 rows need no library
-//! (`linalg/small.rs`). A matrix that broadcasting repeats is worked on once. A matrix gives the same bits in
+//! (`linalg/small.rs`). Of large matrices it factors a few columns at a time, and threads share the products that do the rest
+//! (`linalg/blocked.rs`). A matrix that broadcasting repeats is worked on once. A matrix gives the same bits in
 //! every layout, beside any other matrices and with any number of threads. The `faer` crate uses other algorithms on other instruction
 //! sets, so the last bits, and with them the signs of vectors, may differ between machines.
 //!
@@ -22,6 +23,7 @@
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 
+mod blocked;
 mod factors;
 mod matrices;
 mod norms;

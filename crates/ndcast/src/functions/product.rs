@@ -7,13 +7,15 @@
 //! for bools, `or` is the sum and `and` the product; 16-bit floats are computed as `f32` and rounded once. No bit depends on layout,
 //! threads, instruction set or features.
 
+#[cfg(feature = "linalg")]
+pub(crate) mod accumulate;
 mod blocks;
 mod contract;
 mod einsum;
 #[cfg(feature = "gemm")]
 mod gemm;
 mod lines;
-mod plain;
+pub(crate) mod plain;
 pub(crate) mod prepared;
 mod reading;
 pub(crate) mod refusal;

@@ -44,8 +44,8 @@ impl Drop for Before {
 /// true.
 ///
 /// Only this thread calls `ask`, about every 50 ms. A product of large matrices calls it after a part of each sum. Sorting, factorisations
-/// and transforms call it only between their tasks, so one that is a single task does not call it. A write to an existing tensor, once
-/// begun, goes to its end.
+/// and transforms call it only between their tasks, so one that is a single task does not call it. Those of large matrices and long rows are
+/// several. A write to an existing tensor, once begun, goes to its end.
 ///
 /// ```
 /// use ndcast::{ALL, ErrorKind, Tensor, interruptible};

@@ -209,16 +209,46 @@ fn the_same_bits() {
     }
 }
 
+/// One frequency: all of it in one element.
 #[test]
 fn a_long_row() {
-    // One frequency: all of it in one element.
-    let (length, frequency) = (1 << 17, 1234);
-    let wave: Vec<Complex64> =
-        (0..length).map(|j| Complex64::cis(TAU * (j * frequency % length) as f64 / length as f64)).collect();
-    let y = fft::fft(&Tensor::from_vec(wave, length).unwrap(), None, 0, Norm::Forward).unwrap();
-    for (k, element) in y.to_vec::<Complex64>().unwrap().into_iter().enumerate() {
-        let wanted = if k == frequency { 1.0 } else { 0.0 };
-        assert!((element - wanted).norm() < 1e-14, "{k}: {element}");
+    // The last ones are transformed in four steps.
+    for length in [1 << 17, 1 << 18, 3 << 17, 390_625, 531_441] {
+        let frequency = length / 5 + 1234;
+        let wave: Vec<Complex64> =
+            (0..length).map(|j| Complex64::cis(TAU * (j * frequency % length) as f64 / length as f64)).collect();
+        let y = fft::fft(&Tensor::from_vec(wave, length).unwrap(), None, 0, Norm::Forward).unwrap();
+        for (k, element) in y.to_vec::<Complex64>().unwrap().into_iter().enumerate() {
+            let wanted = if k == frequency { 1.0 } else { 0.0 };
+            assert!((element - wanted).norm() < 1e-14, "{length} {k}: {element}");
+        }
+    }
+}
+
+/// A long row is even the same along another axis, padded, and back.
+#[test]
+fn long_rows_have_the_same_bits() {
+    let mut random = Random::new(5);
+    for dtype in [DType::C64, DType::C128] {
+        for length in [1 << 18, 3 << 17, 15 * (1 << 15)] {
+            let x = numbers(&mut random, &[2, length - 1000], dtype);
+            let x = x.contiguous().unwrap();
+            let bits = |x: &Tensor| x.cast(DType::C128).unwrap().to_vec::<Complex64>().unwrap();
+            let transform = |x: &Tensor, axis, threads| {
+                with_num_threads(threads, || fft::fft(x, Some(length), axis, Norm::Ortho)).unwrap()
+            };
+            let rows = transform(&x, -1, 1);
+            assert_eq!(bits(&transform(&x, -1, 2)), bits(&rows));
+            assert_eq!(bits(&transform(&x, -1, 3)), bits(&rows));
+            let turned = x.t().unwrap().contiguous().unwrap();
+            assert_eq!(bits(&transform(&turned, 0, 2).t().unwrap()), bits(&rows));
+            let back = fft::ifft(&rows, None, -1, Norm::Ortho).unwrap();
+            let unit = if dtype == DType::C128 { 1e-14 } else { 1e-5 };
+            let largest = bits(&x).iter().map(|z| z.norm()).fold(0.0, f64::max);
+            for (k, (again, x)) in bits(&back.narrow(1, 0..length - 1000).unwrap()).iter().zip(bits(&x)).enumerate() {
+                assert!((again - x).norm() <= unit * largest, "{dtype} {length}: {k}");
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use ndcast::{ALL, Complex64, DType, ErrorKind, Index, Result, Scalar, Tensor, wi
 use testkit::plain::Plain;
 use testkit::{Random, bits};
 
-const DTYPES: [DType; 4] = [DType::F32, DType::F64, DType::C64, DType::C128];
+pub(crate) const DTYPES: [DType; 4] = [DType::F32, DType::F64, DType::C64, DType::C128];
 const LENGTHS: [usize; 12] = [0, 1, 2, 3, 4, 5, 8, 13, 17, 33, 50, 70];
 
 fn near(actual: &Plain, wanted: &Plain, size: f64, dtype: DType, what: &str) {
@@ -23,7 +23,7 @@ fn orthonormal(columns: &Plain, dtype: DType, what: &str) {
 }
 
 /// Matrices of random numbers between -1 and 1.
-fn matrices(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
+pub(crate) fn matrices(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     let mut part = || 2.0 * random.unit() - 1.0;
     let count = shape.iter().product();
     let elements: Vec<Complex64> =
@@ -32,7 +32,7 @@ fn matrices(random: &mut Random, shape: &[usize], dtype: DType) -> Tensor {
     if dtype.is_complex() { x.cast(dtype).unwrap() } else { x.real().unwrap().cast(dtype).unwrap() }
 }
 
-fn adjoint(x: &Tensor) -> Tensor {
+pub(crate) fn adjoint(x: &Tensor) -> Tensor {
     x.mt().unwrap().expr().conj().eval().unwrap()
 }
 
@@ -212,9 +212,9 @@ fn eigenvalues() {
 }
 
 /// A function of square matrices, as one result.
-type Function = fn(&Tensor) -> Result<Tensor>;
+pub(crate) type Function = fn(&Tensor) -> Result<Tensor>;
 
-const FUNCTIONS: [(&str, Function); 16] = [
+pub(crate) const FUNCTIONS: [(&str, Function); 16] = [
     ("det", linalg::det),
     ("slogdet", |x| Ok(linalg::slogdet(x)?.logabsdet)),
     ("inv", linalg::inv),

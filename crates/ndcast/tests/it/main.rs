@@ -23,6 +23,8 @@ mod inplace;
 mod interrupted;
 #[cfg(feature = "linalg")]
 mod linalg;
+#[cfg(feature = "linalg")]
+mod linalg_large;
 mod loans;
 mod moments;
 mod panels;

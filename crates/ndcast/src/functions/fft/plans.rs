@@ -19,7 +19,7 @@ const WITH_LARGE_FACTOR: usize = 12;
 const WITHOUT: usize = 4;
 
 /// Whether a number has a prime factor above 31, the largest for which rustfft has a transform.
-fn has_large_factor(points: usize) -> bool {
+pub(super) fn has_large_factor(points: usize) -> bool {
     let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31];
     let without = |mut rest: usize, prime: usize| {
         while rest > 0 && rest.is_multiple_of(prime) {
@@ -49,7 +49,7 @@ pub(super) fn plan<P: Clone + Send + 'static>(
     points: usize,
     inverse: bool,
     bytes: usize,
-    make: impl FnOnce() -> P,
+    make: impl FnOnce() -> Result<P>,
 ) -> Result<P> {
     if let Some(plan) = find(points, inverse) {
         return Ok(plan);
@@ -57,7 +57,7 @@ pub(super) fn plan<P: Clone + Send + 'static>(
     let copies = if has_large_factor(points) { WITH_LARGE_FACTOR } else { WITHOUT };
     let needed = points.saturating_mul(copies * bytes);
     memory::room::look_for(needed, || format!("a transform of {points} points"))?;
-    let plan = make();
+    let plan = make()?;
     if points <= FFT_PLANS_POINTS {
         let mut kept = KEPT.lock();
         kept.push(Kept { points, inverse, plan: Box::new(plan.clone()) });
@@ -88,7 +88,7 @@ mod tests {
             let mut asked = false;
             plan::<Plan>(points, false, 16, || {
                 asked = true;
-                Plan::new(Mine)
+                Ok(Plan::new(Mine))
             })
             .unwrap();
             assert_eq!(asked, new, "{points}");
@@ -105,6 +105,6 @@ mod tests {
         made(FFT_PLANS_POINTS + 1, true);
         made(FFT_PLANS_POINTS + 1, true);
         assert!(find::<Plan>(FFT_PLANS_POINTS / 2, true).is_none());
-        assert!(plan::<Plan>(usize::MAX / 2, false, 16, || Plan::new(Mine)).is_err());
+        assert!(plan::<Plan>(usize::MAX / 2, false, 16, || Ok(Plan::new(Mine))).is_err());
     }
 }

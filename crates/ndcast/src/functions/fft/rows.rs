@@ -1,16 +1,18 @@
 //! The transform of one axis of a tensor, row by row.
 //!
-//! The axis is moved to the end and cut, so that every row is dense. A task takes some rows and transforms each by a call of its own, so no
-//! row depends on the rows beside it. A row with too few points is padded with zeros.
+//! The axis is cut, and a row with too few points is padded with zeros. Rows are transformed at the same time (`lines.rs`), or long ones one
+//! after the other (`four_steps.rs`).
 
-use super::plans::plan;
+use super::four_steps::{self, FourSteps};
+use super::halves::Halves;
+use super::lines::Lines;
+use super::plans::plan as plan_of;
 use crate::error::{Error, Result};
-use crate::machine::TASK_ELEMENTS;
 use crate::memory::repeated;
-use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Shape, Tensor};
 use ndcast_numerics::transform::{FftDirection, FftError, Transform};
 use num_complex::Complex;
+use std::sync::Arc;
 
 /// The input and the output of a transform. A half is the first `points / 2 + 1` elements of a complex row that mirrors itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,14 +60,19 @@ impl Pass {
     {
         let direction = if self.inverse { FftDirection::Inverse } else { FftDirection::Forward };
         let scale = self.factor::<T>();
-        self.rows(
+        if let Some(lengths) = four_steps::lengths(self.points) {
+            let plan = || Ok(Arc::new(FourSteps::<T>::new(lengths, direction)?));
+            let plan = plan_of(self.points, self.inverse, size_of::<Complex<T>>(), plan)?;
+            return self.long(x, &plan, scale);
+        }
+        self.lines(
             x,
             [self.points, self.points],
             || self.plan::<T, _>(|| T::complex(self.points, direction)),
             |plan| zeros(plan.get_inplace_scratch_len()),
             |plan, scratch: &mut Vec<Complex<T>>, from: &[Complex<T>], into: &mut [Complex<T>]| {
-                // The rest of the row is already zero.
                 into[..from.len()].copy_from_slice(from);
+                into[from.len()..].fill(Complex::new(T::zero(), T::zero()));
                 plan.process_with_scratch(into, scratch);
                 if let Some(scale) = scale {
                     into.iter_mut().for_each(|element| *element = element.scale(scale));
@@ -75,6 +82,28 @@ impl Pass {
         )
     }
 
+    /// Transforms long lines, one after the other.
+    fn long<T: Transform + Element>(&self, x: &Tensor, plan: &FourSteps<T>, scale: Option<T>) -> Result<Tensor>
+    where
+        Complex<T>: Element,
+    {
+        let axis = self.axis as isize;
+        let present = x.shape()[self.axis].min(self.points);
+        let moved =
+            x.narrow(axis, 0..present)?.movedim(axis, -1)?.cast(<Complex<T> as Element>::DTYPE)?.contiguous()?;
+        let mut lengths = moved.shape().dims().clone();
+        if let Some(last) = lengths.last_mut() {
+            *last = self.points;
+        }
+        let shape = Shape::from_dims(lengths)?;
+        if moved.numel() == 0 {
+            // The transform of zeros is zero.
+            return Tensor::allocate(&shape, moved.dtype())?.movedim([-1], [axis])?.contiguous();
+        }
+        let result = plan.each(moved.as_slice()?, present, &shape, scale)?;
+        if self.axis + 1 == x.ndim() { Ok(result) } else { result.movedim([-1], [axis])?.contiguous() }
+    }
+
     /// Transforms real rows to the first half of the result and, for [`Form::RealToWhole`], to the second half too.
     fn take_reals<T: Transform + Element>(&self, x: &Tensor) -> Result<Tensor>
     where
@@ -82,9 +111,33 @@ impl Pass {
     {
         let (points, half) = (self.points, self.points / 2 + 1);
         let scale = self.factor::<T>();
-        self.rows(
+        let lengths = [points, if self.form == Form::RealToHalf { half } else { points }];
+        let finish = |into: &mut [Complex<T>]| {
+            if self.inverse {
+                into[..half].iter_mut().for_each(|element| *element = element.conj());
+            }
+            for k in half..into.len() {
+                into[k] = into[points - k].conj();
+            }
+            // The plan and the mirror leave some zeros negative, which are sums of positive ones.
+            into.iter_mut().for_each(|element| element.im = element.im + T::zero());
+            Ok(())
+        };
+        if points % 2 == 0 {
+            return self.lines(
+                x,
+                lengths,
+                || self.halves(FftDirection::Forward),
+                |plan: &Arc<Halves<T>>| zeros(plan.scratch()),
+                |plan, scratch: &mut Vec<Complex<T>>, from: &[T], into: &mut [Complex<T>]| {
+                    plan.spectrum(from, &mut into[..half], scratch, scale.unwrap_or_else(T::one));
+                    finish(into)
+                },
+            );
+        }
+        self.lines(
             x,
-            [points, if self.form == Form::RealToHalf { half } else { points }],
+            lengths,
             || self.plan::<T, _>(|| T::from_reals(points)),
             |plan| Ok((zeros::<T>(points)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
             |plan, (row, scratch), from: &[T], into: &mut [Complex<T>]| {
@@ -95,15 +148,7 @@ impl Pass {
                 if let Some(scale) = scale {
                     into[..half].iter_mut().for_each(|element| *element = element.scale(scale));
                 }
-                if self.inverse {
-                    into[..half].iter_mut().for_each(|element| *element = element.conj());
-                }
-                for k in half..into.len() {
-                    into[k] = into[points - k].conj();
-                }
-                // The plan and the mirror leave some zeros negative, which are sums of positive ones.
-                into.iter_mut().for_each(|element| element.im = element.im + T::zero());
-                Ok(())
+                finish(into)
             },
         )
     }
@@ -114,22 +159,38 @@ impl Pass {
     {
         let (points, half) = (self.points, self.points / 2 + 1);
         let scale = self.factor::<T>();
-        self.rows(
+        let start = |row: &mut [Complex<T>], from: &[Complex<T>]| {
+            row[..from.len()].copy_from_slice(from);
+            row[from.len()..].fill(Complex::new(T::zero(), T::zero()));
+            if !self.inverse {
+                row.iter_mut().for_each(|element| *element = element.conj());
+            }
+            // The elements that mirror themselves are real.
+            row[0].im = T::zero();
+            if points % 2 == 0 {
+                row[half - 1].im = T::zero();
+            }
+        };
+        if points % 2 == 0 {
+            return self.lines(
+                x,
+                [half, points],
+                || self.halves(FftDirection::Inverse),
+                |plan: &Arc<Halves<T>>| Ok((zeros::<Complex<T>>(half)?, zeros::<Complex<T>>(plan.scratch())?)),
+                |plan, (row, scratch), from: &[Complex<T>], into: &mut [T]| {
+                    start(row, from);
+                    plan.reals(row, into, scratch, scale.unwrap_or_else(T::one));
+                    Ok(())
+                },
+            );
+        }
+        self.lines(
             x,
             [half, points],
             || self.plan::<T, _>(|| T::to_reals(points)),
             |plan| Ok((zeros::<Complex<T>>(half)?, zeros::<Complex<T>>(plan.get_scratch_len())?)),
             |plan, (row, scratch), from: &[Complex<T>], into: &mut [T]| {
-                row[..from.len()].copy_from_slice(from);
-                row[from.len()..].fill(Complex::new(T::zero(), T::zero()));
-                if !self.inverse {
-                    row.iter_mut().for_each(|element| *element = element.conj());
-                }
-                // The elements that mirror themselves are real.
-                row[0].im = T::zero();
-                if points % 2 == 0 {
-                    row[half - 1].im = T::zero();
-                }
+                start(row, from);
                 plan.process_with_scratch(row, into, scratch).map_err(|error| refused(&error))?;
                 if let Some(scale) = scale {
                     into.iter_mut().for_each(|element| *element = *element * scale);
@@ -139,6 +200,12 @@ impl Pass {
         )
     }
 
+    /// The plan for an even number of real points.
+    fn halves<T: Transform + Element>(&self, direction: FftDirection) -> Result<Arc<Halves<T>>> {
+        let inverse = direction == FftDirection::Inverse;
+        plan_of(self.points, inverse, size_of::<Complex<T>>(), || Ok(Arc::new(Halves::new(self.points, direction)?)))
+    }
+
     /// The factor for the elements, unless it is 1.
     fn factor<T: Transform>(&self) -> Option<T> {
         T::from_f64(self.scale).filter(|&scale| scale != T::one())
@@ -146,11 +213,11 @@ impl Pass {
 
     /// A plan for this number of points.
     fn plan<T, P: Clone + Send + 'static>(&self, make: impl FnOnce() -> P) -> Result<P> {
-        plan(self.points, self.inverse, size_of::<Complex<T>>(), make)
+        plan_of(self.points, self.inverse, size_of::<Complex<T>>(), || Ok(make()))
     }
 
-    /// Turns each row of at most `taken` elements into a row of `made` elements.
-    fn rows<A: Element, B: Element, P: Sync, Scratch>(
+    /// Turns each line of at most `taken` elements into a line of `made` elements.
+    fn lines<A: Element, B: Element, P: Sync, Scratch>(
         &self,
         x: &Tensor,
         [taken, made]: [usize; 2],
@@ -158,29 +225,19 @@ impl Pass {
         scratch: impl Fn(&P) -> Result<Scratch> + Sync,
         work: impl Fn(&P, &mut Scratch, &[A], &mut [B]) -> Result<()> + Sync,
     ) -> Result<Tensor> {
-        let axis = self.axis as isize;
         let present = x.shape()[self.axis].min(taken);
-        let moved = x.narrow(axis, 0..present)?.movedim(axis, -1)?;
-        let mut lengths = moved.shape().dims().clone();
-        if let Some(last) = lengths.last_mut() {
-            *last = made;
+        let given = x.narrow(self.axis as isize, 0..present)?;
+        let mut lengths = x.shape().dims().clone();
+        lengths[self.axis] = made;
+        let shape = &Shape::from_dims(lengths)?;
+        if given.numel() == 0 || shape.iter().product::<usize>() == 0 {
+            // The transform of zeros is zero.
+            return Tensor::allocate(shape, B::DTYPE);
         }
-        let mut result = Tensor::allocate(&Shape::from_dims(lengths)?, B::DTYPE)?;
-        // The transform of zeros is zero.
-        if present > 0 && result.numel() > 0 {
-            let rows = moved.cast(A::DTYPE)?.contiguous()?;
-            let (from, into) = (rows.as_slice::<A>()?, result.as_slice_mut::<B>()?);
-            let plan = plan()?;
-            let count = into.len() / made;
-            // A few tasks for each thread, because each task allocates its own scratch.
-            let each = count.div_ceil(4 * num_threads()).max(TASK_ELEMENTS / taken.max(made)).max(1);
-            run_each(from.chunks(each * present).zip(into.chunks_mut(each * made)), |_, (from, into)| {
-                let mut scratch = scratch(&plan)?;
-                let mut rows = from.chunks_exact(present).zip(into.chunks_exact_mut(made));
-                rows.try_for_each(|(from, into)| work(&plan, &mut scratch, from, into))
-            })?;
-        }
-        if self.axis + 1 == x.ndim() { Ok(result) } else { result.movedim([-1], [axis])?.contiguous() }
+        let given = given.cast(A::DTYPE)?.contiguous()?;
+        let plan = plan()?;
+        let lines = Lines { lengths: [present, made], step: shape[self.axis + 1..].iter().product(), shape };
+        lines.each(given.as_slice::<A>()?, || scratch(&plan), |scratch, from, into| work(&plan, scratch, from, into))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Factors, determinants, inverses and solutions, for one element type.
 
-use super::matrices::{Entry, Matrices, Pieces, each, joined, stretched};
+use super::blocked::{self, Factor, Lu as Large};
+use super::matrices::{Matrices, Pieces, each, joined, stretched};
 use super::{Factors, Qr, Slogdet, small};
 use crate::Tensor;
 use crate::error::{Error, Result};
@@ -9,9 +10,14 @@ use crate::shape::broadcast_shapes;
 use crate::threads::{num_threads, run_each};
 use ndcast_numerics::linalg::{Failure, Lu, Scratch};
 
-pub(super) fn cholesky<T: Entry>(x: &Matrices, upper: bool) -> Result<Tensor> {
+pub(super) fn cholesky<T: Factor>(x: &Matrices, upper: bool) -> Result<Tensor> {
     let (n, batch) = (x.rows, x.batch().len());
     let mut result = x.room(&[n, n], T::DTYPE)?;
+    if blocked::suits(x) {
+        let results = result.as_slice_mut::<T>()?.chunks_exact_mut(n * n);
+        blocked::each(results, |k, out| blocked::cholesky(x, k, upper, out))?;
+        return x.stretched(&result);
+    }
     x.each(
         || Ok(Scratch::default()),
         (Pieces::of(&mut result, batch)?, Pieces::<T>::none(), Pieces::<T>::none()),
@@ -21,15 +27,22 @@ pub(super) fn cholesky<T: Entry>(x: &Matrices, upper: bool) -> Result<Tensor> {
 }
 
 /// Memory for the factors of a matrix, and scratch.
-fn start<T: Entry>(n: usize) -> Result<(Lu<T>, Scratch), Failure> {
+fn start<T: Factor>(n: usize) -> Result<(Lu<T>, Scratch), Failure> {
     Ok((T::lu(n)?, Scratch::default()))
 }
 
-pub(super) fn det<T: Entry>(x: &Matrices) -> Result<Tensor> {
+pub(super) fn det<T: Factor>(x: &Matrices) -> Result<Tensor> {
     if let Some(result) = small::det(x)? {
         return Ok(result);
     }
     let mut result = x.room(&[], T::DTYPE)?;
+    if blocked::suits(x) {
+        blocked::each(result.as_slice_mut::<T>()?.iter_mut(), |k, out| {
+            *out = Large::new(x, k)?.determinant();
+            Ok(())
+        })?;
+        return x.stretched(&result);
+    }
     x.each(
         || start::<T>(x.rows),
         (Pieces::of(&mut result, x.batch().len())?, Pieces::<T>::none(), Pieces::<T>::none()),
@@ -42,10 +55,18 @@ pub(super) fn det<T: Entry>(x: &Matrices) -> Result<Tensor> {
     x.stretched(&result)
 }
 
-pub(super) fn slogdet<T: Entry>(x: &Matrices) -> Result<Slogdet> {
+pub(super) fn slogdet<T: Factor>(x: &Matrices) -> Result<Slogdet> {
     let batch = x.batch().len();
     let mut sign = x.room(&[], T::DTYPE)?;
     let mut logarithm = x.room(&[], T::DTYPE.real())?;
+    if blocked::suits(x) {
+        let results = sign.as_slice_mut::<T>()?.iter_mut().zip(logarithm.as_slice_mut::<T::Real>()?);
+        blocked::each(results, |k, (sign, logarithm)| {
+            (*sign, *logarithm) = Large::new(x, k)?.logarithm();
+            Ok(())
+        })?;
+        return Ok(Slogdet { sign: x.stretched(&sign)?, logabsdet: x.stretched(&logarithm)? });
+    }
     x.each(
         || start::<T>(x.rows),
         (Pieces::of(&mut sign, batch)?, Pieces::<T::Real>::of(&mut logarithm, batch)?, Pieces::<T>::none()),
@@ -58,12 +79,17 @@ pub(super) fn slogdet<T: Entry>(x: &Matrices) -> Result<Slogdet> {
     Ok(Slogdet { sign: x.stretched(&sign)?, logabsdet: x.stretched(&logarithm)? })
 }
 
-pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
+pub(super) fn inv<T: Factor>(x: &Matrices) -> Result<Tensor> {
     if let Some(result) = small::inv(x)? {
         return Ok(result);
     }
     let (n, batch) = (x.rows, x.batch().len());
     let mut result = x.room(&[n, n], T::DTYPE)?;
+    if blocked::suits(x) {
+        let results = result.as_slice_mut::<T>()?.chunks_exact_mut(n * n);
+        blocked::each(results, |k, out| Large::new(x, k)?.solver(x, k)?.invert(out))?;
+        return x.stretched(&result);
+    }
     x.each(
         || start::<T>(n),
         (Pieces::of(&mut result, batch)?, Pieces::<T>::none(), Pieces::<T>::none()),
@@ -76,7 +102,7 @@ pub(super) fn inv<T: Entry>(x: &Matrices) -> Result<Tensor> {
 }
 
 /// The `x` with `a x = b`. The axes before the last two broadcast, with the lengths as given.
-pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
+pub(super) fn solve<T: Factor>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
     let refuse = |error| Error::shape("solve (all axes but the last two)", &["x1", "x2"], error);
     let said = broadcast_shapes(&[a.said(), b.said()]).map_err(refuse)?;
     let own = broadcast_shapes(&[a.batch(), b.batch()])?;
@@ -85,6 +111,18 @@ pub(super) fn solve<T: Entry>(a: &Matrices, b: &Matrices) -> Result<Tensor> {
     let (left, right) = (a.elements::<T>()?, b.elements::<T>()?);
     let (lefts, rights) = (sources(a.batch(), &own)?, sources(b.batch(), &own)?);
     if small::solve(a, b, [&lefts, &rights], &mut result)? {
+        return stretched(&result, &said);
+    }
+    if blocked::suits(a) {
+        // All right-hand sides of a matrix are solved for together.
+        let mut systems: Vec<Vec<_>> = room_for(a.count())?;
+        systems.resize_with(a.count(), Vec::new);
+        for (place, into) in result.as_slice_mut::<T>()?.chunks_exact_mut((n * columns).max(1)).enumerate() {
+            systems[lefts[place]].push((b.matrix(right, rights[place]), into));
+        }
+        blocked::each(systems.into_iter(), |k, mut systems| {
+            Large::new(a, k)?.solver(a, k)?.solve(columns, &mut systems)
+        })?;
         return stretched(&result, &said);
     }
     let effort = n.saturating_mul(n).saturating_mul(columns);
@@ -130,12 +168,18 @@ fn sources(batch: &[usize], shape: &[usize]) -> Result<Vec<usize>> {
     Ok(stretched.into_iter().map(|number| number as usize).collect())
 }
 
-pub(super) fn qr<T: Entry>(x: &Matrices, mode: Factors) -> Result<Qr> {
+pub(super) fn qr<T: Factor>(x: &Matrices, mode: Factors) -> Result<Qr> {
     let (rows, columns, batch) = (x.rows, x.columns, x.batch().len());
     let complete = mode == Factors::Complete;
     let width = if complete { rows } else { rows.min(columns) };
     let mut q = x.room(&[rows, width], T::DTYPE)?;
     let mut r = x.room(&[width, columns], T::DTYPE)?;
+    if blocked::suits(x) {
+        let results = q.as_slice_mut::<T>()?.chunks_exact_mut(rows * width);
+        let results = results.zip(r.as_slice_mut::<T>()?.chunks_exact_mut(width * columns));
+        blocked::each(results, |k, (q, r)| blocked::qr(x, k, width, q, r))?;
+        return Ok(Qr { q: x.stretched(&q)?, r: x.stretched(&r)? });
+    }
     x.each(
         || Ok(Scratch::default()),
         (Pieces::of(&mut q, batch)?, Pieces::of(&mut r, batch)?, Pieces::<T>::none()),

@@ -18,7 +18,7 @@ use ndcast_numerics::linalg::{Failure, Field};
 const COPIED: usize = 1 << 15;
 
 /// Bytes of those copies for each thread, on most machines: twice the L3 cache per core.
-const COPIES: usize = 16 << 20;
+pub(super) const COPIES: usize = 16 << 20;
 
 /// An element of a matrix, both for ndcast and for the libraries that compute.
 pub(super) trait Entry: Element + Field<Real: Element, Complex: Element> {}

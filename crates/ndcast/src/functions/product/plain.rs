@@ -18,7 +18,7 @@ use std::marker::PhantomData;
 pub(super) const DEPTH: usize = 512;
 
 /// A part of one product: the addresses and strides of its operands and of its result.
-pub(super) struct Block<T> {
+pub(crate) struct Block<T> {
     /// The first elements of the left and the right operand. `into` is the first element of the result.
     pub(super) from: [*const u8; 2],
     pub(super) into: *mut u8,
@@ -38,7 +38,7 @@ pub(super) struct Block<T> {
 }
 
 /// Elements that can be multiplied and summed.
-pub(super) trait Number: Element {
+pub(crate) trait Number: Element {
     const ZERO: Self;
     /// Whether a chain has the same bits if all its factors are exchanged.
     const COMMUTES: bool;
