@@ -201,6 +201,29 @@ macro_rules! for_isa {
 }
 pub(crate) use for_isa;
 
+/// Selects the instance of an `#[inline(always)]` body that copies elements into another order: `for_shuffles!(fn body[T](n: usize))`. There
+/// is none for AVX-512: the compiler would use gathers, where loads and shuffles are three times as fast.
+macro_rules! for_shuffles {
+    (fn $body:ident$([$generic:ident])?($($arg:ident: $type:ty),*)) => {{
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx2")]
+        unsafe fn avx2$(<$generic: Copy>)?($($arg: $type),*) {
+            // SAFETY: this function has the same contract as the body, and the caller keeps it.
+            unsafe { $body$(::<$generic>)?($($arg),*) }
+        }
+        #[cfg(target_arch = "x86_64")]
+        let better: Option<unsafe fn($($type),*)> = if $crate::isa::Isa::get() >= $crate::isa::Isa::Avx2 {
+            Some(avx2$(::<$generic>)?)
+        } else {
+            None
+        };
+        #[cfg(not(target_arch = "x86_64"))]
+        let better: Option<unsafe fn($($type),*)> = None;
+        better.unwrap_or($body$(::<$generic>)?)
+    }};
+}
+pub(crate) use for_shuffles;
+
 /// Work whose instances for the levels are called with it alone.
 pub(crate) trait Body {
     /// Does the work. It is inlined into the instances, as is all that it calls.

@@ -76,7 +76,7 @@ pub use finish::Finish;
 #[doc(hidden)]
 pub use fold::{FoldKernel, MappedColumns, State, TOGETHER};
 #[doc(hidden)]
-pub use gather::{copy, fill, gather, scatter};
+pub use gather::{Strided, copy, copy_strided, fill, gather, gather_rows, scatter_rows};
 #[doc(hidden)]
 pub use isa::{Isa, LINE, prefetch, prefetch_many};
 #[doc(hidden)]

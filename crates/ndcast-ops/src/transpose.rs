@@ -16,9 +16,7 @@
 //! for the same work in one thread (Zen 3). Other columns are not, since for them the copy costs more than it saves.
 
 use crate::gather::for_size;
-#[cfg(target_arch = "x86_64")]
-use crate::isa::Isa;
-use crate::isa::{LINE, prefetch_many};
+use crate::isa::{LINE, for_shuffles, prefetch_many};
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
@@ -39,26 +37,7 @@ pub unsafe fn transpose(
 ) {
     let block = Block { target, target_step, source, source_step, rows, columns };
     // SAFETY: the caller's contract.
-    for_size!(size, T => unsafe { instance::<T>()(&block) });
-}
-
-/// The instance for the machine. There is none for AVX-512: the compiler would use gathers, where loads and shuffles
-/// are three times as fast.
-fn instance<T: Copy>() -> unsafe fn(&Block) {
-    #[cfg(target_arch = "x86_64")]
-    if Isa::get() >= Isa::Avx2 {
-        return avx2::<T>;
-    }
-    copy_block::<T>
-}
-
-/// # Safety
-/// As [`transpose`]; the machine supports AVX2.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-unsafe fn avx2<T: Copy>(block: &Block) {
-    // SAFETY: the caller's contract.
-    unsafe { copy_block::<T>(block) }
+    for_size!(size, T => unsafe { for_shuffles!(fn copy_block[T](block: &Block))(&block) });
 }
 
 /// The arguments of [`transpose`], or of a part of it.

@@ -22,7 +22,7 @@ use crate::memory::storage::Storage;
 use crate::shape::Layout;
 use crate::threads;
 use crate::{DType, Op, Scalar, Tensor};
-use ndcast_ops::{Finish, MapKernel, Run, cast_kernel, copy, fill, gather, scatter};
+use ndcast_ops::{Finish, MapKernel, Run, Strided, cast_kernel, copy, copy_strided, fill, gather, gather_rows};
 use std::array::from_fn;
 use std::mem::MaybeUninit;
 use std::ops::Range;
@@ -171,33 +171,16 @@ unsafe fn written(from: *const u8, strides: Option<&[isize]>, base: &mut Tensor,
         loops.push(layout.shape()[axis], [step, layout.strides()[axis]]);
     }
     let plane = loops.plane();
+    let bytes = plane.step.map(|step| step * size as isize);
     loops.visit([from, to.cast_const()], size, |mut at| {
         for _ in 0..plane.rows {
             // SAFETY: the loops visit each element of the layout once, and with it its own element from `from` on, which exists by the
             // caller's contract. `base` is the only holder of its memory.
-            unsafe { store_row(at[0], at[1].cast_mut(), plane.row, plane.step, size) };
+            unsafe { copy_strided(at[1].cast_mut(), at[0], plane.row, [bytes[1], bytes[0]], size) };
             at = stepped(at, &plane.between, 1, size);
         }
     });
     Some(())
-}
-
-/// Copies the elements of a row.
-///
-/// # Safety
-/// `from` has `n` elements of `size` bytes, and `to` has places for them that do not overlap them. `step` has the distances from one
-/// element to the next, of `from` and of `to`, in elements.
-unsafe fn store_row(from: *const u8, to: *mut u8, n: usize, step: [isize; 2], size: usize) {
-    let bytes = step.map(|step| step * size as isize);
-    // SAFETY: the caller's contract; element `k` is `k` steps from the first.
-    unsafe {
-        match step {
-            _ if n == 1 => copy(to, from, 1, size),
-            [_, 1] => gather(to, from, n, bytes[0], size),
-            [1, _] => scatter(to, from, n, bytes[1], size),
-            _ => (0..n as isize).for_each(|k| copy(to.offset(k * bytes[1]), from.offset(k * bytes[0]), 1, size)),
-        }
-    }
 }
 
 /// Whether `x` is small and its strides do not increase from one axis to the next, so that any chain of ops on it stays in C order.
@@ -491,10 +474,8 @@ impl<const N: usize> Plane<N> {
                 }
                 return;
             }
-            for k in 0..rows {
-                let from = from.wrapping_offset(between * (k * size) as isize);
-                gather(to.add(k * row * size), from, row, step * size as isize, size);
-            }
+            let [between, stride] = [between, step].map(|step| step * size as isize);
+            gather_rows(to, from, Strided { rows, between, n: row, stride }, size);
         }
     }
 }

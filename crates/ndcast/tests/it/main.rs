@@ -38,6 +38,7 @@ mod scan;
 mod send_sync;
 mod situations;
 mod sorting;
+mod strides;
 mod strips;
 mod threads;
 mod tour;

@@ -48,8 +48,15 @@ impl ResultWalk {
         ResultWalk { size, lengths, strides, stores }
     }
 
-    /// Whether the elements are adjacent in the order of the loops, so that tiles can be computed where they belong.
+    /// Whether the elements are adjacent in the order of the loops, so that all tiles can be computed where they belong.
     pub(crate) fn is_dense(&self) -> bool {
         self.lengths.is_empty()
+    }
+
+    /// Whether the elements `first .. first + n` are adjacent.
+    #[inline]
+    pub(crate) fn is_adjacent(&self, first: usize, n: usize) -> bool {
+        let (Some(&row), Some(1)) = (self.lengths.last(), self.strides.last()) else { return self.is_dense() };
+        n <= row && first % row + n <= row
     }
 }

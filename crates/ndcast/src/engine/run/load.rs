@@ -7,8 +7,8 @@ use crate::engine::compile::grid::{Grid, Tile};
 use crate::engine::compile::input::Pattern;
 use crate::engine::compile::packing::Packing;
 use crate::engine::compile::place::{PlacedInput, counted_pitch};
-use crate::engine::walk::{offset, visit};
-use ndcast_ops::{Run, copy, gather, transpose};
+use crate::engine::walk::{offset, visit, visit_rows};
+use ndcast_ops::{Run, copy, gather, gather_rows, transpose};
 
 /// The state of an input's last loads, kept by each worker.
 #[derive(Clone, Copy, Default)]
@@ -35,6 +35,11 @@ impl Loaded {
 }
 
 impl PlacedInput {
+    /// Whether loading a tile needs room for that tile alone.
+    pub(crate) fn needs_no_panel(&self) -> bool {
+        matches!(self.access.packing, Packing::None)
+    }
+
     /// The elements `start .. start + n` of the linear index, where they are in memory or gathered into `buffer`.
     ///
     /// # Safety
@@ -235,14 +240,9 @@ impl PlacedInput {
     unsafe fn gather(&self, start: usize, n: usize, first: *const u8, buffer: *mut u8) {
         // SAFETY: every visited offset belongs to an index of the linear range.
         unsafe {
-            visit(&self.pattern.lengths, &self.pattern.steps, start, n, |done, count, offset, step| {
-                gather(
-                    buffer.add(done * self.size),
-                    first.offset(offset * self.size as isize),
-                    count,
-                    step * self.size as isize,
-                    self.size,
-                );
+            visit_rows(&self.pattern.lengths, &self.pattern.steps, start, n, |part| {
+                let first = first.offset(part.offset * self.size as isize);
+                gather_rows(buffer.add(part.done * self.size), first, part.in_bytes(self.size), self.size);
             });
         }
     }

@@ -170,11 +170,12 @@ impl Worker<'_> {
         // SAFETY: by the caller's contract the elements exist, and the output has a place for each of them that only this thread accesses.
         // In the first case, `run_dense_rows` returns the elements of the tile in scratch memory or in an operand, apart from the output.
         unsafe {
-            match output.destination(rows.first) {
+            let n = rows.rows * rows.columns;
+            match output.destination(rows.first, n) {
                 Destination::Scratch => {
                     self.invalidate();
                     let from = self.run_dense_rows(0, rows)?;
-                    output.store(rows.first, rows.rows * rows.columns, from);
+                    output.store(rows.first, n, from);
                 }
                 destination => _ = self.run_rows(0, rows, destination)?,
             }

@@ -1,16 +1,16 @@
 //! Outputs: where results are stored.
 //!
 //! *Problem*: a tile of results belongs in a dense run of fresh memory, or in strided elements of an existing tensor. *Technique*: if the
-//! place of a tile is dense and nothing reads it, the tile is computed there directly. Otherwise it is staged: computed in scratch memory
-//! and then stored.
+//! place of a tile is dense, as in a row of a larger tensor, and nothing reads it, the tile is computed there directly. Otherwise it is
+//! staged: computed in scratch memory and then stored.
 //!
 //! Large results are written with non-temporal stores where that pays (see [`ndcast_ops::stream`]), unless they replace one of their
 //! operands.
 
 use crate::engine::compile::result::{ResultWalk, Stores};
 use crate::engine::run::tile::Destination;
-use crate::engine::walk::{offset, visit};
-use ndcast_ops::{copy, fence, scatter};
+use crate::engine::walk::{offset, visit_rows};
+use ndcast_ops::{copy, fence, scatter_rows};
 
 /// The memory of one result, or of a block of it.
 pub(crate) struct Output<'r> {
@@ -40,12 +40,14 @@ impl<'r> Output<'r> {
         self.start.wrapping_offset(element * *size as isize)
     }
 
-    /// Where to compute the tile from element `first` on: in scratch memory if the output is not dense; the caller then calls
+    /// Where to compute the tile of `n` elements from `first` on: in scratch memory if their places are not adjacent; the caller then calls
     /// [`Output::store`]. A target may be read: each strip is computed in scratch memory before it replaces the same elements.
-    pub(crate) fn destination(&self, first: usize) -> Destination {
-        let place = self.start.wrapping_add(first * self.result.size);
+    pub(crate) fn destination(&self, first: usize, n: usize) -> Destination {
+        if !self.result.is_adjacent(first, n) {
+            return Destination::Scratch;
+        }
+        let place = self.place(first).cast_mut();
         match self.result.stores {
-            _ if !self.result.is_dense() => Destination::Scratch,
             Stores::InPlace => Destination::InPlace(place),
             Stores::Streaming => Destination::Streaming(place),
             Stores::Direct => Destination::Direct(place),
@@ -66,18 +68,14 @@ impl<'r> Output<'r> {
     pub(crate) unsafe fn store(&self, first: usize, n: usize, from: *const u8) {
         let ResultWalk { size, lengths, strides, .. } = self.result;
         let size = *size;
-        // SAFETY: the caller's contract; `visit` gives the offsets of exactly these elements.
+        // SAFETY: the caller's contract; `visit_rows` gives the offsets of exactly these elements.
         unsafe {
             if self.result.is_dense() {
                 return copy(self.start.add(first * size), from, n, size);
             }
-            visit(lengths, strides, first, n, |done, count, offset, step| {
-                let (to, from) = (self.start.offset(offset * size as isize), from.add(done * size));
-                if step == 1 {
-                    copy(to, from, count, size);
-                } else {
-                    scatter(to, from, count, step * size as isize, size);
-                }
+            visit_rows(lengths, strides, first, n, |part| {
+                let to = self.start.offset(part.offset * size as isize);
+                scatter_rows(to, from.add(part.done * size), part.in_bytes(size), size);
             });
         }
     }

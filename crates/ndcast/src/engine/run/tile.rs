@@ -168,15 +168,23 @@ impl<'r> Worker<'r> {
                 // Of several rows, this loads the first; the maps advance from there.
                 // SAFETY: the elements exist by the caller's contract, and the counters are within their axes. `begin` has set `firsts`.
                 // The buffer has room for a tile of the level's capacity, and within a block only this input writes to it, so it holds what
-                // `loaded` says.
+                // `loaded` says. The destination has room for the tile, and what is gathered there is forgotten.
                 InstructionKind::Load { input } => unsafe {
-                    let first = self.firsts[*input];
+                    let (first, from) = (self.firsts[*input], &nest.inputs[*input]);
                     let loaded = &mut self.loaded[*input];
-                    let run = nest.inputs[*input].load(start, row, &self.counters, first, buffer, loaded);
+                    // A copy is gathered where it belongs.
+                    let place = match destination {
+                        Destination::Direct(out) if k == last && from.needs_no_panel() => Some(out),
+                        _ => None,
+                    };
+                    let run = from.load(start, row, &self.counters, first, place.unwrap_or(buffer), loaded);
                     if let Some(recorder) = self.recorder
                         && loaded.holds_something()
                     {
                         recorder.invalidate();
+                    }
+                    if place.is_some() {
+                        loaded.forget();
                     }
                     run
                 },
