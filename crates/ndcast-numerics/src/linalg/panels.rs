@@ -28,7 +28,7 @@ pub struct Exchanges {
 /// there is room for few of such columns in a cache.
 fn apart<T>(rows: usize) -> usize {
     let line = 64 / size_of::<T>();
-    if rows.next_multiple_of(line) * size_of::<T>() % 1024 == 0 { rows + line } else { rows }
+    if (rows.next_multiple_of(line) * size_of::<T>()).is_multiple_of(1024) { rows + line } else { rows }
 }
 
 /// Computes the LU factors of a panel with at least as many rows as columns.
