@@ -61,7 +61,7 @@ impl<T: Transform> Halves<T> {
         half[0] = Complex::new((first.re + first.im) * scale, T::zero());
         let two = T::one() + T::one();
         self.partners(half, scale / two);
-        if self.points % 2 == 0 {
+        if self.points.is_multiple_of(2) {
             half[self.points / 2] = half[self.points / 2].conj().scale(scale);
         }
     }
@@ -72,7 +72,7 @@ impl<T: Transform> Halves<T> {
         let (first, last) = (half[0].re, half[self.points].re);
         half[0] = Complex::new((first + last) * scale, (first - last) * scale);
         self.partners(half, scale);
-        if self.points % 2 == 0 {
+        if self.points.is_multiple_of(2) {
             let two = T::one() + T::one();
             half[self.points / 2] = half[self.points / 2].conj().scale(two * scale);
         }

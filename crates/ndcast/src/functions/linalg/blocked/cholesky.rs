@@ -96,14 +96,14 @@ fn diagonal<T: Factor>(rows: usize, strip: &mut [T]) -> std::result::Result<(), 
 }
 
 /// Writes the conjugate transpose of a matrix with these numbers of rows and columns. Both have steps between their rows.
-fn adjoint<T: Factor>([rows, columns]: [usize; 2], from: (&[T], usize), into: (&mut [T], usize)) {
+fn adjoint<T: Factor>([rows, columns]: [usize; 2], from: (&[T], usize), (into, between): (&mut [T], usize)) {
     /// Rows and columns of a block that fits in the cache.
     const BLOCK: usize = 16;
     for top in (0..columns).step_by(BLOCK) {
         for first in (0..rows).step_by(BLOCK) {
             for column in top..columns.min(top + BLOCK) {
                 let end = rows.min(first + BLOCK);
-                for (row, element) in (first..end).zip(&mut into.0[column * into.1..][first..end]) {
+                for (row, element) in (first..end).zip(&mut into[column * between..][first..end]) {
                     *element = from.0[row * from.1 + column].conjugate();
                 }
             }
