@@ -188,7 +188,7 @@ fn numpys(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
             return Some(format!("{axes}-dimensional array given. Array must be at least two-dimensional"));
         }
         Some(Also::Matrix) => return Some("Last 2 dimensions of the array must be square".to_owned()),
-        None => {}
+        Some(Also::NoRoom) | None => {}
     }
     if let Some((_, rest)) = text.split_once("integer ")
         && let Some((number, rest)) = rest.split_once(" out of bounds for ")
