@@ -172,9 +172,10 @@ impl<'r> Worker<'r> {
                 InstructionKind::Load { input } => unsafe {
                     let (first, from) = (self.firsts[*input], &nest.inputs[*input]);
                     let loaded = &mut self.loaded[*input];
-                    // A copy is gathered where it belongs.
+                    // A copy is gathered where it belongs, unless the buffer may hold it already.
+                    let gathers = k == last && from.needs_no_panel() && !loaded.holds_something();
                     let place = match destination {
-                        Destination::Direct(out) if k == last && from.needs_no_panel() => Some(out),
+                        Destination::Direct(out) if gathers => Some(out),
                         _ => None,
                     };
                     let run = from.load(start, row, &self.counters, first, place.unwrap_or(buffer), loaded);
