@@ -1,11 +1,10 @@
 //! Sums of products along the fold tree, without memory for the products.
 //!
 //! *Problem*: a matrix times a vector takes as long as the matrix is read, if nothing else is written and read in between. *Technique*: the
-//! tree of `fold.rs` over products that stay in registers. Rows that are contiguous are summed four at a time. If rows are apart and columns
-//! are contiguous, a tile of columns keeps the nodes of the tree, and the rows of four lanes are summed in registers before they reach it.
-//! *Contract*: the bits of a product that is rounded, and a fold of it.
+//! tree of `fold.rs` over products that stay in registers. Rows that are contiguous are summed four at a time. *Contract*: the bits of a product
+//! that is rounded, and a fold of it.
 
-use crate::isa::{each_line, for_isa, prefetch_l2};
+use crate::isa::for_isa;
 use crate::kernel::Map;
 use crate::lanes::{BLOCK, InLines, LANES, fold_block, prefetch_ahead};
 use core::hint::black_box;
@@ -17,22 +16,12 @@ pub trait Summand: Copy + Default + Add<Output = Self> + Mul<Output = Self> + Se
 impl Summand for f32 {}
 impl Summand for f64 {}
 
-/// The most rows that [`DotKernel::columns`] sums: a node of the fold tree.
-pub const DOT_ROWS: usize = 32 * BLOCK;
-/// Columns whose nodes are in the L1 cache together.
-pub const DOT_COLUMNS: usize = 512;
-/// The most nodes of the tree over [`DOT_ROWS`] rows that wait for others: five of whole blocks, and three within a block.
-const NODES: usize = 8;
-
 /// The functions for one type. They are `unsafe` because they read and write through pointers: all elements that their arguments lead to exist,
 /// and those of the result overlap no operand. Steps and strides count elements.
 #[derive(Clone, Copy)]
 pub struct DotKernel<T> {
     /// `out[r * steps[2]]` = sum of `x[r * steps[0] + i] * y[r * steps[1] + i]` for `i` below `length`, which is more than 0.
     pub rows: unsafe fn(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize),
-    /// `out[c]` = sum of `matrix[i * strides[0] + c] * vector[i * strides[1]]` for `i` below `length`, which is from 1 to [`DOT_ROWS`].
-    pub columns:
-        unsafe fn(out: *mut T, matrix: *const T, vector: *const T, n: usize, strides: [isize; 2], length: usize),
     /// Many products of dense matrices, `steps` elements apart in both operands and in the result. See [`SmallDots`].
     pub small: unsafe fn(out: *mut T, x: *const T, y: *const T, form: SmallDots, products: usize, steps: [isize; 3]),
 }
@@ -56,7 +45,6 @@ impl<T: Summand> DotKernel<T> {
     pub fn get() -> DotKernel<T> {
         DotKernel {
             rows: for_isa!(fn sum_rows[T: Summand](out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize)),
-            columns: for_isa!(fn sum_columns[T: Summand](out: *mut T, matrix: *const T, vector: *const T, n: usize, strides: [isize; 2], length: usize)),
             small: for_isa!(fn sum_small[T: Summand](out: *mut T, x: *const T, y: *const T, form: SmallDots, products: usize, steps: [isize; 3])),
         }
     }
@@ -242,163 +230,6 @@ fn short<T: Summand>(x: &[T], y: &[T]) -> T {
         *product = x * y;
     }
     fold_block::<Plus, T>(&products[..x.len()])
-}
-
-/// # Safety
-/// See [`DotKernel::columns`].
-#[inline(always)]
-unsafe fn sum_columns<T: Summand>(
-    out: *mut T,
-    matrix: *const T,
-    vector: *const T,
-    n: usize,
-    strides: [isize; 2],
-    length: usize,
-) {
-    let mut stack = InLines([[T::default(); DOT_COLUMNS]; NODES]);
-    let stack = &mut stack.0;
-    let mut first = 0;
-    while first < n {
-        let width = DOT_COLUMNS.min(n - first);
-        let (mut depth, mut row, mut number) = (0, 0, 0usize);
-        while row < length {
-            let rows = BLOCK.min(length - row);
-            // SAFETY: the caller's rows and columns from these on.
-            let (matrix, vector) = unsafe {
-                (matrix.add(first).offset(row as isize * strides[0]), vector.offset(row as isize * strides[1]))
-            };
-            // Lanes that are halved: 0, 4, 8 and 12, then those 2 further, 1 further, and 3 further. A short block lacks the last ones.
-            for (lane, merges) in [(0, 0), (2, 1), (1, 0), (3, 1)] {
-                if lane < rows {
-                    // SAFETY: the block has `rows` rows.
-                    unsafe { quarter(&mut stack[depth][..width], matrix, vector, strides, lane, rows) };
-                    depth += 1;
-                    for _ in 0..merges {
-                        depth = merge(stack, depth, width);
-                    }
-                }
-            }
-            if rows > 1 {
-                depth = merge(stack, depth, width);
-            }
-            for _ in 0..number.trailing_ones() {
-                depth = merge(stack, depth, width);
-            }
-            row += rows;
-            number += 1;
-        }
-        while depth > 1 {
-            depth = merge(stack, depth, width);
-        }
-        // SAFETY: the caller's result has `width` elements from there on.
-        let out = unsafe { core::slice::from_raw_parts_mut(out.add(first), width) };
-        out.copy_from_slice(&stack[0][..width]);
-        first += width;
-    }
-}
-
-/// Merges the last two nodes. Returns the number of nodes that are left.
-#[inline(always)]
-fn merge<T: Summand>(stack: &mut [[T; DOT_COLUMNS]; NODES], depth: usize, width: usize) -> usize {
-    let (earlier, later) = stack.split_at_mut(depth - 1);
-    for (one, &other) in earlier[depth - 2][..width].iter_mut().zip(&later[0][..width]) {
-        *one = *one + other;
-    }
-    depth - 1
-}
-
-/// The nodes of every fourth lane of a block, from `lane` on.
-///
-/// # Safety
-/// As [`DotKernel::columns`], with `rows` rows and as many columns as `into` has.
-#[inline(always)]
-unsafe fn quarter<T: Summand>(
-    into: &mut [T],
-    matrix: *const T,
-    vector: *const T,
-    strides: [isize; 2],
-    lane: usize,
-    rows: usize,
-) {
-    let (whole, rest) = into.as_chunks_mut::<LANES>();
-    let columns = whole.len() * LANES;
-    for (chunk, node) in whole.iter_mut().enumerate() {
-        // SAFETY: the caller's rows and columns. The loops over a whole block are unrolled.
-        *node = unsafe {
-            let matrix = matrix.add(chunk * LANES);
-            if rows == BLOCK {
-                lanes_of_columns(matrix, vector, strides, lane, BLOCK)
-            } else {
-                lanes_of_columns(matrix, vector, strides, lane, rows)
-            }
-        };
-    }
-    for (column, node) in rest.iter_mut().enumerate() {
-        // SAFETY: as above.
-        [*node] = unsafe { lanes_of_columns(matrix.add(columns + column), vector, strides, lane, rows) };
-    }
-}
-
-/// The node of every fourth lane of a block, from `lane` on, for `C` columns.
-///
-/// # Safety
-/// As [`quarter`], with `C` columns.
-#[inline(always)]
-unsafe fn lanes_of_columns<T: Summand, const C: usize>(
-    matrix: *const T,
-    vector: *const T,
-    strides: [isize; 2],
-    lane: usize,
-    rows: usize,
-) -> [T; C] {
-    // SAFETY: `lane_of_columns` is called for lanes below `rows`.
-    unsafe {
-        let mut node = lane_of_columns::<T, C>(matrix, vector, strides, lane, rows);
-        if lane + 8 < rows {
-            node = both(node, lane_of_columns(matrix, vector, strides, lane + 8, rows));
-        }
-        if lane + 4 < rows {
-            let mut other = lane_of_columns::<T, C>(matrix, vector, strides, lane + 4, rows);
-            if lane + 12 < rows {
-                other = both(other, lane_of_columns(matrix, vector, strides, lane + 12, rows));
-            }
-            node = both(node, other);
-        }
-        node
-    }
-}
-
-/// Rows from those of a quarter of the lanes to those that are summed next, by the first lane of the quarter: the order is 0, 2, 1, 3.
-const NEXT: [isize; 4] = [2, 2, -1, BLOCK as isize - 3];
-
-/// One lane of a block: every sixteenth row from `lane` on.
-///
-/// # Safety
-/// As [`lanes_of_columns`].
-#[inline(always)]
-unsafe fn lane_of_columns<T: Summand, const C: usize>(
-    matrix: *const T,
-    vector: *const T,
-    strides: [isize; 2],
-    lane: usize,
-    rows: usize,
-) -> [T; C] {
-    let mut sums = [T::default(); C];
-    let mut row = lane;
-    while row < rows {
-        // SAFETY: the row is one of the caller's.
-        let (x, y) = unsafe {
-            let x = matrix.offset(row as isize * strides[0]);
-            each_line(x.wrapping_offset(NEXT[lane % 4] * strides[0]).cast(), C * size_of::<T>(), prefetch_l2);
-            (&*x.cast::<[T; C]>(), *vector.offset(row as isize * strides[1]))
-        };
-        for k in 0..C {
-            let product = x[k] * y;
-            sums[k] = if row == lane { product } else { sums[k] + product };
-        }
-        row += LANES;
-    }
-    sums
 }
 
 /// # Safety

@@ -68,7 +68,7 @@ pub use cast::cast_kernel;
 #[doc(hidden)]
 pub use compose::composed_kernel;
 #[doc(hidden)]
-pub use dots::{DOT_COLUMNS, DOT_ROWS, DotKernel, SMALL_DOTS, SmallDots, Summand};
+pub use dots::{DotKernel, SMALL_DOTS, SmallDots, Summand};
 #[doc(hidden)]
 pub use expand::{fold_kernel, map_kernel};
 #[doc(hidden)]
