@@ -37,8 +37,11 @@ class _Loader:
     def exec_module(self, module):
         module.__spec__.loader = module.__loader__ = self._own
         self._own.exec_module(module)
-        for action in list(_waiting.get(module.__name__, ())):
-            action(module)
+        # An action may add another one, for which the module is still being imported.
+        told = []
+        while waiting := [action for action in _waiting.get(module.__name__, ()) if action not in told]:
+            told.append(waiting[0])
+            waiting[0](module)
 
 
 class _Finder:
