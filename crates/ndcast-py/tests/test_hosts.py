@@ -1,5 +1,6 @@
 """What other libraries do with tensors: NumPy's every function, and the small hosts that are installed."""
 
+import importlib
 import importlib.machinery
 import importlib.util
 import inspect
@@ -321,3 +322,21 @@ def test_a_dtype_has_the_class_of_numpys_scalars():
     for name in ("bool", "uint8", "int64", "float16", "float32", "complex128"):
         assert getattr(nd, name).type is np.dtype(name).type
     assert not hasattr(nd.bfloat16, "type")
+
+
+def test_an_action_may_wait_for_the_module_that_it_is_told_of(tmp_path, monkeypatch):
+    (tmp_path / "waited_twice.py").write_text("value = 1\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    told, cancels = [], []
+
+    def first(module):
+        cancels.append(_imports.when_imported("waited_twice", told.append))
+
+    cancels.append(_imports.when_imported("waited_twice", first))
+    try:
+        module = importlib.import_module("waited_twice")
+    finally:
+        for cancel in cancels:
+            cancel()
+        sys.modules.pop("waited_twice", None)
+    assert told == [module]
