@@ -13,6 +13,7 @@ import os
 import shutil
 import socket
 import tempfile
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -30,6 +31,8 @@ _SHARE = 0.7
 _GROWTH = 1.25
 # Blocks that a fused operation may read. With cubed's 10 a masked mean writes its map, which is as large as its operand.
 _BLOCKS = 16
+# Seconds in which the tasks of a failed job end.
+_PATIENCE = 60
 
 
 class _Setup(distributed.WorkerPlugin):
@@ -50,6 +53,10 @@ def _used():
     import sys
 
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
+def _is_idle(dask_worker):
+    return not dask_worker.state.all_running_tasks
 
 
 def _host():
@@ -201,7 +208,19 @@ class Cluster:
             cubed.to_zarr(array, store, **_options(blocks, progress))
             return
         with _beside(os.path.abspath(store), overwrite) as folder:
-            cubed.to_zarr(array, folder, **_options(blocks, progress))
+            try:
+                cubed.to_zarr(array, folder, **_options(blocks, progress))
+            except BaseException:
+                self._settle()
+                raise
+
+
+    def _settle(self):
+        """Waits for tasks of a failed job that still run, and write. A worker that does not answer is not waited for."""
+        end = time.monotonic() + _PATIENCE
+        with contextlib.suppress(Exception):
+            while not all(self.client.run(_is_idle).values()) and time.monotonic() < end:
+                time.sleep(0.05)
 
 
 def _fusion(blocks):
