@@ -112,6 +112,16 @@ def test_a_worker_needs_memory_before_it_has_work():
         nd.distributed.local(workers=1, memory="150MiB")
 
 
+def test_what_this_process_has_used_is_no_need_of_a_worker(tmp_path):
+    program = tmp_path / "large.py"
+    program.write_text(
+        "import ndcast as nd\nif __name__ == '__main__':\n    held = b'x' * (1 << 30)\n    del held\n"
+        "    with nd.distributed.local(workers=1, memory='1GiB') as cluster:\n        print(cluster.spec.reserved_mem)\n"
+    )
+    ran = subprocess.run([sys.executable, program], capture_output=True, text=True, timeout=120, check=False)
+    assert ran.returncode == 0 and 0 < int(ran.stdout) < 1 << 29, ran.stderr
+
+
 def test_a_disk_that_is_full_leaves_nothing(cluster, rows, tmp_path):
     def limit(size):
         return resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))

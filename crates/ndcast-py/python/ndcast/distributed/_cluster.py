@@ -19,6 +19,7 @@ from typing import Any
 
 import cubed
 import distributed
+import psutil
 import zarr
 from cubed.core.optimization import multiple_inputs_optimize_dag
 from dask.utils import parse_bytes
@@ -48,11 +49,8 @@ class _Setup(distributed.WorkerPlugin):
 
 
 def _used():
-    """The bytes that the process of a worker has used at most."""
-    import resource
-    import sys
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    """The bytes of memory of the process of a worker. The peak that Python's `resource` tells of may be that of the process that started it."""
+    return psutil.Process().memory_info().rss
 
 
 def _is_idle(dask_worker):
@@ -70,7 +68,6 @@ class Cluster:
     """
 
     def __init__(self, client: distributed.Client, memory: int, work_dir: str, closing: contextlib.ExitStack) -> None:
-        self._closing = closing
         #: The client of dask. Its ``dashboard_link`` shows the tasks.
         self.client = client
         client.register_plugin(_Setup())
@@ -92,6 +89,8 @@ class Cluster:
         self.spec = cubed.Spec(**options)
         # Arrays that are made of numbers have it too, until the cluster is closed: cubed combines arrays of one such specification only.
         closing.enter_context(cubed.config.set({"spec": options}))
+        # From here on `close` ends what the caller has opened.
+        self._closing = closing.pop_all()
 
     def __enter__(self) -> Cluster:
         return self
@@ -121,12 +120,7 @@ class Cluster:
         FileNotFoundError
             If there is no array.
         """
-        if isinstance(store, os.PathLike):
-            store = os.fspath(store)
-        if _is_local(store):
-            # Workers may have other current directories.
-            store = os.path.abspath(store)
-        return cubed.from_array(_source.opened(store), spec=self.spec)
+        return cubed.from_array(_source.opened(_directory(store) or store), spec=self.spec)
 
     def plan(self, *arrays: cubed.Array, blocks: int = _BLOCKS) -> Any:
         """What computing these arrays would do; nothing runs.
@@ -197,9 +191,8 @@ class Cluster:
         ValueError
             If a task would need more memory than a worker has. Nothing has run then.
         """
-        if isinstance(store, os.PathLike):
-            store = os.fspath(store)
-        if not _is_local(store):
+        directory = _directory(store)
+        if directory is None:
             if _source.exists(store):
                 if not overwrite:
                     raise FileExistsError(f"{store} exists: overwrite=True replaces it")
@@ -207,13 +200,12 @@ class Cluster:
                 zarr.create_array(store, shape=array.shape, chunks=array.chunksize, dtype=array.dtype, overwrite=True)
             cubed.to_zarr(array, store, **_options(blocks, progress))
             return
-        with _beside(os.path.abspath(store), overwrite) as folder:
+        with _beside(directory, overwrite) as folder:
             try:
                 cubed.to_zarr(array, folder, **_options(blocks, progress))
             except BaseException:
                 self._settle()
                 raise
-
 
     def _settle(self):
         """Waits for tasks of a failed job that still run, and write. A worker that does not answer is not waited for."""
@@ -236,8 +228,11 @@ def _options(blocks, progress):
     return {"optimize_function": _fusion(blocks), "callbacks": callbacks}
 
 
-def _is_local(store):
-    return isinstance(store, str) and "://" not in store
+def _directory(store):
+    """The directory of a store, from the root, because workers may have other current ones; `None` for a URL or a store of zarr."""
+    if isinstance(store, os.PathLike):
+        store = os.fspath(store)
+    return os.path.abspath(store) if isinstance(store, str) and "://" not in store else None
 
 
 @contextlib.contextmanager
@@ -297,7 +292,7 @@ def local(workers: int = 2, memory: str | int = "1GiB", *, work_dir: str | None 
         cluster = distributed.LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, memory_limit=size, dashboard_address=":0")
         closing.enter_context(cluster)
         client = closing.enter_context(distributed.Client(cluster))
-        return _made(client, size, work_dir, closing)
+        return Cluster(client, size, work_dir, closing)
 
 
 def _refuse_unguarded():
@@ -349,11 +344,4 @@ def connect(address: str, *, work_dir: str | None = None, memory: str | int | No
             if set(client.run(_host).values()) != {_host()}:
                 raise ValueError("workers are on other machines: give `work_dir`, a directory or a URL that all of them reach")
             work_dir = closing.enter_context(tempfile.TemporaryDirectory(prefix="ndcast-"))
-        return _made(client, parse_bytes(memory), work_dir, closing)
-
-
-def _made(client, memory, work_dir, closing):
-    """The cluster of a client. What `closing` has opened stays open if this succeeds."""
-    made = Cluster(client, memory, work_dir, closing)
-    made._closing = closing.pop_all()
-    return made
+        return Cluster(client, parse_bytes(memory), work_dir, closing)
