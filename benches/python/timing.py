@@ -21,9 +21,9 @@ from rows.declared import ALL, Row
 LEAST, PATIENCE, FEW = 1.0, 300.0, 2
 # Seconds that a library works before it is timed.
 WARM = 0.02
-# What is added up before work is timed: more than caches hold of its operands.
+# The numbers that are added up before work is timed, so that caches hold none of its operands.
 OTHER = np.ones(128 << 18, dtype=np.float32)
-# Elements of an answer that are compared: every so manyth of a large one.
+# Elements of an answer that are compared; of a large answer they are evenly spaced.
 COMPARED = 1 << 18
 
 
@@ -135,7 +135,7 @@ class Prepared:
             self.expected = tuple(map(np.copy, answer)) if isinstance(answer, tuple) else answer.copy()
         elif not agree(answer, self.expected, self.row.tolerance):
             raise ValueError("answers otherwise than the first library")
-        # What a first run does once and for all counts only where it is nearly nothing beside the work.
+        # The one-time work of a first run counts only where it is nearly nothing beside the rest.
         once = first if first > 5 * PATIENCE else milliseconds(run, 1)
         if once < LEAST:
             once = milliseconds(run, min(1000, max(1, int(LEAST / once))))

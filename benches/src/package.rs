@@ -1,6 +1,6 @@
 //! The tables of the Python package in BENCHMARKS.md: what `benches/python/peers.py` keeps in `benches/python.json`.
 //!
-//! That program computes what the tables show, so that this page and docs/python-speed.md say the same.
+//! That program computes the figures of the tables, so that this page and docs/python-speed.md say the same.
 
 use crate::report::milliseconds;
 use crate::results::Times;
@@ -29,7 +29,7 @@ struct Package {
 struct Row {
     group: String,
     name: String,
-    /// The time of a copy of as many bytes as the work must move.
+    /// The time of a copy of the bytes that the work must move.
     limit: Option<f64>,
     /// The fastest other library's time over ndcast's, by medians.
     factor: Option<f64>,
@@ -38,7 +38,7 @@ struct Row {
     times: BTreeMap<String, Times>,
 }
 
-/// What a group comes to.
+/// The figures of a whole group.
 #[derive(Deserialize)]
 struct Group {
     name: String,
@@ -49,7 +49,7 @@ struct Group {
     mean: Option<f64>,
 }
 
-/// The tables of what a file has; nothing if it does not exist.
+/// The tables of a file; empty if there is no file.
 ///
 /// # Errors
 /// If the file cannot be read or is not in the form that the program writes.

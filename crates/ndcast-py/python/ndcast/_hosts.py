@@ -1,6 +1,6 @@
 """What other libraries ask of a tensor, and three of them that have to be told of tensors when they are imported.
 
-*Problem*: einops knows arrays by their classes, matplotlib's axes of categories know numbers by theirs, and dask's percentiles both. *Technique*: each has a
+*Problem*: einops and dask's percentiles know arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*: each has a
 place where other libraries register theirs. It can be used only after the library's module has run; nothing is imported for it.
 *Contract*: a version of the library without that place is left as it is.
 """

@@ -26,7 +26,10 @@ def check():
             version = metadata.version(name)
         except metadata.PackageNotFoundError:
             raise ImportError(f"ndcast.distributed needs {name}, which is not installed: {_ADVICE}", name=name) from None
-        if not _numbers(first) <= _numbers(version) < _numbers(end):
+        # Dask and zarr bring it.
+        from packaging.version import Version
+
+        if not Version(first).release <= Version(version).release < Version(end).release:
             raise ImportError(f"ndcast.distributed needs {name} from {first} on, below {end}, and found {version}: {reason}; {_ADVICE}", name=name)
     if "cubed.backend_array_api" not in sys.modules:
         # Processes that this one starts read it, too.
@@ -41,14 +44,3 @@ def check_backend():
         raise ImportError(
             f"cubed was imported before, and computes with {namespace.__name__}: import ndcast.distributed first, or set {_BACKEND}=ndcast"
         )
-
-
-def _numbers(version):
-    """The leading numbers of a version."""
-    numbers = []
-    for part in version.split("."):
-        digits = part[: len(part) - len(part.lstrip("0123456789"))]
-        if not digits:
-            break
-        numbers.append(int(digits))
-    return tuple(numbers)
