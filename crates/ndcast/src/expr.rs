@@ -11,6 +11,7 @@ mod operands;
 pub(crate) mod outline;
 pub(crate) mod print;
 pub(crate) mod shared;
+pub(crate) mod source;
 pub(crate) mod typing;
 pub(crate) mod user;
 pub(crate) mod views;

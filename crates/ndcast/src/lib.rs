@@ -152,6 +152,7 @@ pub use engine::explain::{Plan, Traffic};
 pub use error::{Error, ErrorKind, Result};
 pub use expr::Expr;
 pub use expr::operand::Operand;
+pub use expr::source::{Sink, Source};
 pub use expr::user::{fold, map, zip_map, zip3_map, zip4_map};
 pub use functions::convolution::Overlap;
 pub use functions::differences::Spacing;
