@@ -34,6 +34,8 @@ pub mod npy;
 pub mod npz;
 mod replace;
 mod source;
+#[cfg(feature = "zarr")]
+pub mod zarr;
 
 pub use mapped::open;
 pub use replace::abandon;

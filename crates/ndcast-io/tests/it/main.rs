@@ -3,3 +3,5 @@
 
 mod corruption;
 mod numpy;
+#[cfg(feature = "zarr")]
+mod zarr;
