@@ -3,3 +3,4 @@
 
 mod corruption;
 mod numpy;
+mod regions;
