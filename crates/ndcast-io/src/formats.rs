@@ -4,8 +4,12 @@
 //! install. Bytes decide before names: a row recognises a file by its start if the format has one.
 
 use crate::contents::{Array, Contents};
+#[cfg(feature = "csv")]
+use crate::csv;
+#[cfg(feature = "safetensors")]
+use crate::safetensors;
 use crate::source::{Reader, at};
-use crate::{Options, header, npy, npz};
+use crate::{Options, header, npy, npz, replace};
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
 use std::io::{Read, Seek};
 use std::path::Path;
@@ -72,12 +76,23 @@ pub(crate) struct Format {
 #[derive(Clone, Copy)]
 pub(crate) struct Code {
     /// Reads what a file says about its arrays.
-    pub(crate) open: fn(Input) -> Result<Contents>,
+    pub(crate) open: Open,
     /// Writes arrays with names: one, unless files of the format hold several.
-    pub(crate) save: fn(&Path, &[(&str, &Tensor)], &Options) -> Result<()>,
+    pub(crate) save: Save,
     /// Creates a file that is written by region. Gives `None` if this one must be written from start to end.
-    pub(crate) sink: fn(&Path, DType, &Shape, &Options) -> Result<Option<Box<dyn Sink>>>,
+    pub(crate) sink: Create,
+    /// Finds out whether a file can be written, before there is anything to write.
+    pub(crate) check: Check,
 }
+
+/// The check for formats of one file.
+const CAN_REPLACE: Check = |path, _| at(path, replace::check(path));
+
+type Check = fn(&Path, &Options) -> Result<()>;
+
+type Open = fn(Input) -> Result<Contents>;
+type Save = fn(&Path, &[(&str, &Tensor)], &Options) -> Result<()>;
+type Create = fn(&Path, DType, &Shape, &Options) -> Result<Option<Box<dyn Sink>>>;
 
 /// The formats. The first that recognises a file reads it.
 const FORMATS: &[Format] = &[
@@ -115,6 +130,7 @@ const FORMATS: &[Format] = &[
             },
             save: |path, arrays, _| npy::write(path, only(path, arrays)?),
             sink: |path, dtype, shape, _| npy::sink(path, dtype, shape),
+            check: CAN_REPLACE,
         }),
     },
     Format {
@@ -128,6 +144,46 @@ const FORMATS: &[Format] = &[
             open: |input| Ok(Contents::Several(Box::new(npz::File::named(input.path, input.reader()?)?))),
             save: |path, arrays, _| npz::write(path, arrays, false),
             sink: |_, _, _, _| Ok(None),
+            check: CAN_REPLACE,
+        }),
+    },
+    Format {
+        what: ".safetensors file",
+        name: "safetensors",
+        extensions: &["safetensors"],
+        several: true,
+        // The length of a header of less than 16 MiB, and the bracket that opens it.
+        is: |input| {
+            let marked = matches!(input.start[..], [_, _, _, _, 0, 0, 0, 0, b'{', ..]);
+            marked || ends_with(input.path, "safetensors")
+        },
+        feature: "safetensors",
+        #[cfg(not(feature = "safetensors"))]
+        code: None,
+        #[cfg(feature = "safetensors")]
+        code: Some(Code {
+            open: |input| Ok(Contents::Several(Box::new(safetensors::File::named(input.path, input.reader()?)?))),
+            save: |path, arrays, _| safetensors::write(path, arrays, &[]),
+            sink: |path, dtype, shape, _| safetensors::sink(path, crate::UNNAMED, dtype, shape),
+            check: CAN_REPLACE,
+        }),
+    },
+    // A text has no mark at its start, so this row is the last.
+    Format {
+        what: "text table",
+        name: "text tables",
+        extensions: &["csv", "tsv", "txt"],
+        several: false,
+        is: |input| !input.is_folder() && ["csv", "tsv", "txt"].iter().any(|ending| ends_with(input.path, ending)),
+        feature: "csv",
+        #[cfg(not(feature = "csv"))]
+        code: None,
+        #[cfg(feature = "csv")]
+        code: Some(Code {
+            open: |input| csv::open(input.path, &input.reader()?),
+            save: |path, arrays, _| csv::write(path, only(path, arrays)?, &[]),
+            sink: |_, _, _, _| Ok(None),
+            check: CAN_REPLACE,
         }),
     },
 ];

@@ -7,6 +7,8 @@
 //! |---|---|---|
 //! | [`npy`] | `.npy` | one array, NumPy's own format; read whole or in [parts](npy::File::parts), or mapped into memory by [`open`] |
 //! | [`npz`] | `.npz` | several named arrays: a zip archive of `.npy` files |
+//! | `safetensors` | `.safetensors` | several named arrays, as models have them; with the feature `safetensors` |
+//! | `csv` | `.csv`, `.tsv`, `.txt` | a table of numbers as text; with the feature `csv` |
 //!
 //! Three guarantees hold for all formats. First, a file is not trusted: every size it states is checked against its
 //! length before memory is allocated. A damaged file, or one that is truncated while it is read, gives an error that
@@ -28,6 +30,8 @@
 
 mod codec;
 mod contents;
+#[cfg(feature = "csv")]
+pub mod csv;
 mod descr;
 mod flat;
 mod formats;
@@ -37,6 +41,8 @@ pub mod npy;
 pub mod npz;
 mod replace;
 mod runs;
+#[cfg(feature = "safetensors")]
+pub mod safetensors;
 mod source;
 
 pub use contents::{Array, Contents, Members};
@@ -47,7 +53,6 @@ pub use source::Reader;
 use contents::Collected;
 use formats::{Format, Input};
 use ndcast::{DType, Result, Shape, Sink, Source, Tensor};
-use source::at;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -167,8 +172,8 @@ pub fn is_named(text: &str) -> bool {
     Format::all_endings().any(|ending| text.match_indices('.').any(|(at, _)| text[at + 1..].starts_with(ending)))
 }
 
-/// Writes a tensor to a file. The extension selects the format: `.npy`, or `.npz` (uncompressed, with the name
-/// `arr_0` as in NumPy).
+/// Writes a tensor to a file. The extension selects the format. In files whose arrays have names (`.npz`, uncompressed,
+/// and `.safetensors`), it is called `arr_0`, as in NumPy.
 ///
 /// # Errors
 /// `Value` for another extension; the errors of [`npy::write`].
@@ -229,8 +234,16 @@ pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Optio
 ///
 /// # Errors
 /// As [`save`].
-pub fn check_save(path: impl AsRef<Path>) -> Result<()> {
+pub fn check_save(path: impl AsRef<Path>, options: &Options) -> Result<()> {
     let path = path.as_ref();
-    Format::named(path)?.code(path)?;
-    at(path, replace::check(path))
+    (Format::named(path)?.code(path)?.check)(path, options)
+}
+
+/// Whether files that are named so hold several arrays, by names.
+///
+/// ```
+/// assert!(ndcast_io::holds_several("a.npz") && !ndcast_io::holds_several("a.npy"));
+/// ```
+pub fn holds_several(path: impl AsRef<Path>) -> bool {
+    Format::named(path.as_ref()).is_ok_and(|format| format.several)
 }

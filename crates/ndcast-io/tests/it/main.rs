@@ -2,5 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod corruption;
+#[cfg(feature = "csv")]
+mod csv;
 mod numpy;
 mod regions;
+#[cfg(feature = "safetensors")]
+mod safetensors;
