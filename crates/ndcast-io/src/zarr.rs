@@ -18,8 +18,10 @@ mod metadata;
 mod packing;
 mod shuffle;
 mod store;
+mod writer;
 
 pub use array::Array;
+pub use writer::{Compression, Options, Writer};
 
 use crate::source::at;
 use ndcast::{DType, Error, ErrorKind, Result, Shape};
@@ -91,6 +93,48 @@ pub fn open_member(path: impl AsRef<Path>, name: &str) -> Result<Array> {
 pub fn members(path: impl AsRef<Path>) -> Result<Vec<Member>> {
     let path = path.as_ref();
     members_of(path, &open_store(path)?)
+}
+
+/// Creates an array of version 3, which is written by region.
+///
+/// It is made in a folder beside its target. [`finish`](ndcast::Sink::finish) gives it its name, after all its bytes have reached the disk: a
+/// failure before leaves what was there. An array that exists is exchanged with the new one, if the options allow it and the system can.
+///
+/// # Errors
+/// `Value` for chunks that do not suit the shape; `Io` if the folder cannot be made, or if there is something already that may not be
+/// replaced: anything but a Zarr array never is.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("squares.zarr");
+/// use ndcast::{DType, Shape, Sink, Tensor};
+/// use ndcast_io::zarr;
+/// let options = zarr::Options { chunks: Some(Shape::from([2, 3])), ..zarr::Options::default() };
+/// let writer = zarr::create(&path, DType::I32, &Shape::from([4, 3]), &options)?;
+/// for row in [0, 2] {
+///     writer.write(&[row, 0], &Tensor::full([2, 3], row as i32, None)?)?;
+/// }
+/// Box::new(writer).finish()?;
+/// assert_eq!(zarr::open(&path)?.read_all()?.to_vec::<i32>()?[5..8], [0, 2, 2]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn create(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Options) -> Result<Writer> {
+    let path = path.as_ref();
+    at(path, Writer::create(path, dtype, shape, options))
+}
+
+/// Makes the checks of [`create`] that need no shape, and leaves nothing behind.
+///
+/// # Errors
+/// As [`create`].
+pub fn check(path: impl AsRef<Path>, overwrite: bool) -> Result<()> {
+    let path = path.as_ref();
+    at(path, writer::check(path, overwrite))
+}
+
+/// Removes what killed processes have left beside a file or folder that they were about to write.
+pub fn clean(path: impl AsRef<Path>) {
+    crate::sibling::sweep(crate::replace::parent(path.as_ref()));
 }
 
 fn open_store(path: &Path) -> Result<Arc<Store>> {
