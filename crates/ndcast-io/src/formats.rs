@@ -9,6 +9,8 @@ use crate::csv;
 #[cfg(feature = "safetensors")]
 use crate::safetensors;
 use crate::source::{Reader, at};
+#[cfg(feature = "zarr")]
+use crate::zarr;
 use crate::{Options, header, npy, npz, replace};
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
 use std::io::{Read, Seek};
@@ -110,8 +112,17 @@ const FORMATS: &[Format] = &[
             }
         },
         feature: "zarr",
-        // Here goes what the feature `zarr` brings.
+        #[cfg(not(feature = "zarr"))]
         code: None,
+        #[cfg(feature = "zarr")]
+        code: Some(Code {
+            open: |input| zarr::contents(input.path),
+            save: |path, arrays, options| zarr::save(path, only(path, arrays)?, &zarr::Options::of(options)?),
+            sink: |path, dtype, shape, options| {
+                Ok(Some(Box::new(zarr::create(path, dtype, shape, &zarr::Options::of(options)?)?)))
+            },
+            check: |path, options| zarr::Options::of(options).and_then(|options| zarr::check(path, options.overwrite)),
+        }),
     },
     Format {
         what: ".npy file",

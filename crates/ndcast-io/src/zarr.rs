@@ -23,9 +23,10 @@ mod writer;
 pub use array::Array;
 pub use writer::{Compression, Options, Writer};
 
+use crate::contents::{Contents, Members};
 use crate::source::at;
-use ndcast::{DType, Error, ErrorKind, Result, Shape};
-use std::path::Path;
+use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::{NODES, Store};
 
@@ -123,6 +124,25 @@ pub fn create(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Opt
     at(path, Writer::create(path, dtype, shape, options))
 }
 
+/// Writes a tensor as an array of version 3.
+///
+/// # Errors
+/// As [`create`].
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("a.zarr");
+/// use ndcast_io::zarr;
+/// zarr::save(&path, &ndcast::Tensor::from([1.0, 2.0]), &zarr::Options::default())?;
+/// assert_eq!(zarr::open(&path)?.read_all()?, ndcast::Tensor::from([1.0, 2.0]));
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn save(path: impl AsRef<Path>, tensor: &Tensor, options: &Options) -> Result<()> {
+    let writer = create(path, tensor.dtype(), tensor.shape(), options)?;
+    writer.write(&vec![0; tensor.shape().rank()], tensor)?;
+    Box::new(writer).finish()
+}
+
 /// Makes the checks of [`create`] that need no shape, and leaves nothing behind.
 ///
 /// # Errors
@@ -135,6 +155,32 @@ pub fn check(path: impl AsRef<Path>, overwrite: bool) -> Result<()> {
 /// Removes what killed processes have left beside a file or folder that they were about to write.
 pub fn clean(path: impl AsRef<Path>) {
     crate::sibling::sweep(crate::replace::parent(path.as_ref()));
+}
+
+/// What a store holds, for all that asks any format.
+pub(crate) fn contents(path: &Path) -> Result<Contents> {
+    let store = open_store(path)?;
+    if let Some(array) = Array::of(path, &store, "")? {
+        return Ok(Contents::One(array.described()));
+    }
+    let names = members_of(path, &store)?.into_iter().map(|member| member.name).collect();
+    Ok(Contents::Several(Box::new(Group { path: path.to_path_buf(), names })))
+}
+
+/// A group, by the names of its arrays.
+struct Group {
+    path: PathBuf,
+    names: Vec<String>,
+}
+
+impl Members for Group {
+    fn names(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    fn array(&self, name: &str) -> Result<crate::contents::Array> {
+        open_member(&self.path, name).map(Array::described)
+    }
 }
 
 fn open_store(path: &Path) -> Result<Arc<Store>> {

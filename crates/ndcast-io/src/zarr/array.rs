@@ -74,6 +74,17 @@ impl Array {
         Ok(bytes.map_or_else(|| "{}".to_owned(), |bytes| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
+    /// The array, and in words how it is stored.
+    pub(super) fn described(self) -> crate::contents::Array {
+        let codecs = self.codecs();
+        let mut facts = vec![("chunks", Source::chunks(&self).to_string())];
+        if self.files() != Source::chunks(&self) {
+            facts.push(("shards", self.files().to_string()));
+        }
+        facts.push(("codecs", if codecs.is_empty() { "none".to_owned() } else { codecs.join(", ") }));
+        crate::contents::Array { source: Arc::new(self), facts }
+    }
+
     /// Reads all elements.
     ///
     /// # Errors

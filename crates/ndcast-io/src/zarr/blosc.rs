@@ -168,9 +168,9 @@ pub(super) fn pack(size: usize, bytes: &[u8], packed: &mut Vec<u8>) {
             packed[table + 4 * number..][..4].copy_from_slice(&at);
             let shuffled = &mut shuffled[..block.len()];
             if size > 1 {
-                shuffle(size, block, shuffled)
+                shuffle(size, block, shuffled);
             } else {
-                shuffled.copy_from_slice(block)
+                shuffled.copy_from_slice(block);
             }
             for stream in shuffled.chunks_exact(block.len() / form.streams(block.len())) {
                 let shorter = lz4_flex::block::compress_into(stream, &mut buffer).ok();

@@ -118,7 +118,7 @@ impl Chunk {
             span == wanted && grid::is_dense(&lengths, &steps, size) && grid::is_dense(&lengths, target.steps, size);
         let swap = |bytes: &mut [u8]| {
             if plain.swapped {
-                swap(dtype, bytes)
+                swap(dtype, bytes);
             }
         };
         if plain.packings.is_empty() {

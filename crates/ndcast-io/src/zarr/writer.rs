@@ -56,6 +56,47 @@ impl Default for Options {
     }
 }
 
+impl Options {
+    /// The options for any format, as far as they concern this one. A codec is `none`, `blosc`, `zstd` or `gzip`, the last two perhaps with a
+    /// level: `zstd:9`.
+    ///
+    /// # Errors
+    /// `Value` for another codec.
+    ///
+    /// ```
+    /// use ndcast_io::zarr::{Compression, Options};
+    /// let options = ndcast_io::Options { codec: Some("zstd:9".to_owned()), ..ndcast_io::Options::default() };
+    /// assert_eq!(Options::of(&options)?.compression, Compression::Zstd(9));
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    pub fn of(options: &crate::Options) -> Result<Options> {
+        let usual = Options::default();
+        let text = options.codec.as_deref();
+        let (name, level) = text.map_or(("", None), |text| match text.split_once(':') {
+            Some((name, level)) => (name, level.parse::<i32>().ok().map(Some).unwrap_or(Some(i32::MAX))),
+            None => (text, None),
+        });
+        let compression = match (name, level) {
+            ("", None) => usual.compression,
+            ("none", None) => Compression::None,
+            ("blosc", None) => Compression::Blosc,
+            ("zstd", None) => Compression::Zstd(3),
+            ("zstd", Some(level @ 1..=22)) => Compression::Zstd(level),
+            ("gzip", None) => Compression::Gzip(6),
+            ("gzip", Some(level @ 1..=9)) => Compression::Gzip(level as u32),
+            _ => {
+                let text = format!(
+                    "codec '{}' is not known\n  help: none, blosc, zstd (levels zstd:1 to zstd:22) or gzip (gzip:1 to gzip:9)",
+                    text.unwrap_or_default()
+                );
+                return Err(Error::new(ErrorKind::Value, text));
+            }
+        };
+        let chunks = options.chunks.clone().map(Shape::try_from).transpose()?;
+        Ok(Options { chunks, shards: None, compression, overwrite: options.overwrite })
+    }
+}
+
 /// A new array that is written by region. Dropped before it is finished, it leaves nothing behind.
 #[derive(Debug)]
 pub struct Writer {
@@ -85,6 +126,7 @@ const KEYS: Keys = Keys { prefixed: true, separator: '/' };
 
 impl Writer {
     pub(super) fn create(path: &Path, dtype: DType, shape: &Shape, options: &Options) -> Result<Writer> {
+        no_archive(path)?;
         let usual = || usual_chunks(shape, dtype.size());
         let chunks = options.chunks.as_ref().map_or_else(usual, |chunks| chunks.to_vec());
         let (file, inner) = match &options.shards {
@@ -287,7 +329,17 @@ impl Sink for Writer {
 
 /// Makes the checks of a new array that need no elements, and leaves nothing behind.
 pub(super) fn check(path: &Path, overwrite: bool) -> Result<()> {
+    no_archive(path)?;
     Sibling::beside(path, |target| may_replace(target, overwrite)).map(drop)
+}
+
+/// Archives are read only: they cannot be written by several threads.
+fn no_archive(path: &Path) -> Result<()> {
+    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip")) {
+        let text = "a Zarr array is written as a folder, not as a zip archive\n  help: let the name end with .zarr";
+        return Err(Error::new(ErrorKind::Value, text));
+    }
+    Ok(())
 }
 
 /// Whether something that exists may give way: an array, if the user says so.

@@ -7,6 +7,7 @@ use ndcast_io::{npz, zarr};
 use std::fs::{self, File};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use testkit::Random;
 
 fn file(name: &str) -> PathBuf {
@@ -253,4 +254,46 @@ fn blocks_that_are_no_chunks_are_refused() {
         let error = zarr::create(folder.path().join("b"), ndcast::DType::I64, &[10].into(), &options).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Value);
     }
+}
+
+/// Reads `N.zarr` and `N.npy` of a folder, and compares them.
+const COMPARE: &str = "
+import glob, sys, numpy, zarr
+stores = glob.glob(sys.argv[1] + '/*.zarr')
+for store in stores:
+    ours, truth = zarr.open(store, mode='r')[...], numpy.load(store[:-5] + '.npy')
+    assert ours.dtype == truth.dtype and numpy.array_equal(ours, truth), store
+print(len(stores))
+";
+
+#[test]
+fn what_is_written_is_read_by_zarr_python() {
+    use zarr::Compression;
+    let python = std::env::var("NDCAST_ZARR_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let has_zarr = Command::new(&python).args(["-c", "import zarr; assert zarr.__version__ >= '3'"]).output();
+    if !has_zarr.is_ok_and(|output| output.status.success()) {
+        eprintln!("skipped: {python} has no zarr 3");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let mut number = 0;
+    for compression in [Compression::None, Compression::Zstd(3), Compression::Gzip(6), Compression::Blosc] {
+        for (chunks, shards) in [(None, None), (Some([30, 40]), None), (Some([10, 64]), Some([40, 128]))] {
+            for dtype in ndcast::DType::ALL {
+                // NumPy has none.
+                if dtype == ndcast::DType::BF16 {
+                    continue;
+                }
+                let (chunks, shards) = (chunks.map(ndcast::Shape::from), shards.map(ndcast::Shape::from));
+                let options = zarr::Options { chunks, shards, compression, overwrite: false };
+                let tensor = (sample(&[101, 203]) / 3).eval().unwrap().cast(dtype).unwrap();
+                write(&folder.path().join(format!("{number}.zarr")), &tensor, &options).unwrap();
+                ndcast_io::npy::write(folder.path().join(format!("{number}.npy")), &tensor).unwrap();
+                number += 1;
+            }
+        }
+    }
+    let compared = Command::new(&python).args(["-c", COMPARE]).arg(folder.path()).output().unwrap();
+    assert!(compared.status.success(), "{}", String::from_utf8_lossy(&compared.stderr));
+    assert_eq!(String::from_utf8_lossy(&compared.stdout).trim(), number.to_string());
 }
