@@ -1,6 +1,6 @@
 //! `NAME=FILE`: tensors for the names of a program.
 //!
-//! Only the parts of a `.npy` file that the program uses are read ([`Want`]); on request the file is mapped. `FILE.npz:MEMBER` takes one of
+//! Only the parts of a `.npy` file that the program uses are read ([`Want`]); on request the file is mapped. `FILE:MEMBER` takes one of
 //! several arrays; `NAME=-` reads standard input. The first bytes of a file decide its format, not its name.
 //!
 //! Contract: a word that is not a binding is a usage error; a file that cannot be read is an error that names the variable.
@@ -11,7 +11,7 @@ use ndcast_io::{npy, npz};
 use ndcast_lang::{ExprKind, parse_expression};
 use std::fs::File;
 use std::io::{Cursor, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The value that stands for standard input.
 const STDIN: &str = "-";
@@ -81,8 +81,7 @@ impl Binding {
 
     /// Whether the value is standard input, an existing file, or at least the name of an array file.
     pub(crate) fn is_there(&self) -> bool {
-        let named = [".npy", ".npz"].iter().any(|suffix| self.value.to_ascii_lowercase().contains(suffix));
-        self.is_stdin() || named || Path::new(&self.value).exists()
+        self.is_stdin() || ndcast_io::is_named(&self.value) || Path::new(&self.value).exists()
     }
 
     /// The tensor of the file.
@@ -104,15 +103,14 @@ pub(crate) fn check_stdin(bindings: &[Binding]) -> Done {
     }
 }
 
-/// The array of `FILE` or `FILE.npz:MEMBER`.
+/// The array of `FILE` or `FILE:MEMBER`.
 pub(crate) fn from_file(text: &str, want: &Want) -> Result<Tensor, Error> {
-    let loaded = match (member(text), want) {
-        (Some((path, member)), _) => ndcast_io::load_member(path, member),
-        (None, Want::Map) if is_npy(Path::new(text)) => ndcast_io::open(text),
-        (None, Want::Parts(parts)) if is_npy(Path::new(text)) => {
-            npy::File::open(text).and_then(|file| file.parts(parts))
-        }
-        (None, _) => ndcast_io::load(text),
+    let (path, member) = ndcast_io::member(text);
+    let loaded = match (member, want) {
+        (Some(member), _) => ndcast_io::load_member(&path, member),
+        (None, Want::Map) if is_npy(&path) => ndcast_io::open(&path),
+        (None, Want::Parts(parts)) if is_npy(&path) => npy::File::open(&path).and_then(|file| file.parts(parts)),
+        (None, _) => ndcast_io::load(&path),
     };
     loaded.map_err(|error| match error.kind() {
         ErrorKind::Memory if is_npy(Path::new(text)) => {
@@ -121,17 +119,6 @@ pub(crate) fn from_file(text: &str, want: &Want) -> Result<Tensor, Error> {
         }
         _ => error,
     })
-}
-
-/// Splits `FILE.npz:MEMBER`; `None` if a file of exactly that name exists.
-pub(crate) fn member(text: &str) -> Option<(PathBuf, &str)> {
-    const SUFFIX: &str = ".npz";
-    if Path::new(text).exists() {
-        return None;
-    }
-    let colon =
-        text.rmatch_indices(':').map(|(at, _)| at).find(|&at| text[..at].to_ascii_lowercase().ends_with(SUFFIX))?;
-    Some((PathBuf::from(&text[..colon]), &text[colon + 1..]))
 }
 
 /// Whether this is a regular file that begins as a `.npy` file does. A pipe is not examined, because its bytes can be read only once.
@@ -189,13 +176,5 @@ mod tests {
         let both = Binding::parse_all(&words(&["x=-", "y=-"]), "FILE").unwrap();
         assert!(matches!(check_stdin(&both), Err(Failure::Usage(_))));
         assert!(check_stdin(&both[..1]).is_ok());
-    }
-
-    #[test]
-    fn members() {
-        assert_eq!(member("a/b.npz:x"), Some((PathBuf::from("a/b.npz"), "x")));
-        assert_eq!(member("C:\\b.npz:x:y"), Some((PathBuf::from("C:\\b.npz"), "x:y")));
-        assert_eq!(member("b.npz"), None);
-        assert_eq!(member("b.npy:x"), None);
     }
 }

@@ -34,13 +34,13 @@ use std::io::Write;
 `ndcast ops` lists what can be computed."
 )]
 pub(crate) struct Eval {
-    /// The program, then files for its names: NAME=FILE.npy, NAME=FILE.npz:MEMBER, NAME=- for standard input
+    /// The program, then files for its names: NAME=FILE, NAME=FILE.npz:MEMBER, NAME=- for standard input
     #[arg(value_name = "EXPR|NAME=FILE", required_unless_present = "program", value_parser = plain)]
     words: Vec<String>,
     /// Read the program from a file, or - for standard input
     #[arg(short = 'f', long = "file", value_name = "PROGRAM")]
     program: Option<String>,
-    /// Write the value to a .npy or .npz file instead, or as .npy to standard output with -
+    /// Write the value to a file instead, whose ending selects the format, or as .npy to standard output with -
     #[arg(short, long, value_name = "OUT")]
     output: Option<String>,
     /// Print the value as JSON, with exact numbers
@@ -119,7 +119,7 @@ impl Eval {
             return Ok(());
         };
         crate::signals::take_temporaries_along();
-        ndcast_io::check_save(path).map_err(|error| match error.kind() {
+        ndcast_io::check_save(path, &ndcast_io::Options::default()).map_err(|error| match error.kind() {
             ErrorKind::Value => Failure::Usage(error.message().to_owned()),
             _ => error.into(),
         })

@@ -1,28 +1,25 @@
 //! `ndcast info`: the contents of array files.
 //!
-//! Of a large `.npy` file only the header is read, unless elements are needed; the arrays of a `.npz` archive are read one at a time. A bad
-//! file is reported, and the command goes on with the next one.
+//! Only headers are read, unless elements are needed; then arrays are read one at a time. A bad file is reported, and the command goes on with
+//! the next one.
 
-use crate::bind::{self, Want};
 use crate::failure::{Done, Failure, complain};
 use crate::json;
 use crate::output::Output;
 use ndcast::shape::{grouped, in_units};
 use ndcast::{ALL, DType, Error, Tensor};
-use ndcast_io::npz;
+use ndcast_io::{Array, Contents};
 use serde_json::{Value, json};
-use std::fs::File;
-use std::io::{Read, Write};
-use std::path::Path;
+use std::io::Write;
 
-/// Tell what is in array files: dtype, shape, order of the axes, bytes
+/// Tell what is in array files: dtype, shape, order of the axes, bytes, names
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Examples:
   ndcast info data/digits/*.npy
   ndcast info --stats data/digits/train.npy
   ndcast info --json archive.npz archive.npz:weights")]
 pub(crate) struct Info {
-    /// .npy and .npz files; FILE.npz:MEMBER for one array of an archive
+    /// Files; FILE:MEMBER for one of several arrays
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
     /// Also the smallest and largest element and the mean, for which all elements are read
@@ -39,26 +36,23 @@ pub(crate) struct Info {
 /// One array, and the file it was found in.
 struct Entry {
     file: String,
-    /// Its name in an archive.
+    /// Its name in the file, if arrays have names there.
     member: Option<String>,
-    /// The version of the `.npy` format, if the file is a `.npy` file.
-    version: Option<String>,
-    tensor: Tensor,
+    array: Array,
 }
 
 impl Info {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
         let (mut failed, mut found) = (false, Vec::new());
-        let want = match (self.mmap, self.stats) {
-            (true, _) => Want::Map,
-            (false, true) => Want::All,
-            (false, false) => Want::Parts(Vec::new()),
-        };
         for file in &self.files {
-            each_array(file, &want, &mut |array| {
-                match array {
-                    Ok(entry) if self.json => found.push(self.object(&entry)?),
-                    Ok(entry) => self.print(out, &entry)?,
+            each_array(file, &mut |array| {
+                let shown = array.and_then(|entry| {
+                    let stats = if self.stats { stats(&self.elements(&entry)?)? } else { Vec::new() };
+                    Ok((entry, stats))
+                });
+                match shown {
+                    Ok((entry, stats)) if self.json => found.push(object(&entry, stats)),
+                    Ok((entry, stats)) => self.print(out, &entry, &stats)?,
                     Err(error) => {
                         // Show the earlier results before the error.
                         out.flush()?;
@@ -75,110 +69,95 @@ impl Info {
         if failed { Err(Failure::Reported) } else { Ok(()) }
     }
 
-    fn print(&self, out: &mut Output, entry: &Entry) -> Done {
-        let tensor = &entry.tensor;
-        let name =
-            entry.member.as_ref().map_or_else(|| entry.file.clone(), |member| format!("{}:{member}", entry.file));
-        let bytes = bytes(tensor);
-        write!(
-            out,
-            "{name}: {} {}, {} order, {} bytes",
-            tensor.dtype(),
-            tensor.shape(),
-            order(tensor),
-            grouped(bytes)
-        )?;
+    /// All elements of an array, in the file if they are to be mapped.
+    fn elements(&self, entry: &Entry) -> Result<Tensor, Error> {
+        let is_npy = entry.fact("version").is_some();
+        if self.mmap && is_npy { ndcast_io::open(&entry.file) } else { entry.array.load() }
+    }
+
+    fn print(&self, out: &mut Output, entry: &Entry, stats: &[(&str, String)]) -> Done {
+        let Entry { file, member, array } = entry;
+        let source = &array.source;
+        let name = member.as_ref().map_or_else(|| file.clone(), |member| format!("{file}:{member}"));
+        write!(out, "{name}: {} {}", source.dtype(), source.shape())?;
+        if let Some(order) = entry.fact("order") {
+            write!(out, ", {order} order")?;
+        }
+        let bytes = entry.bytes();
+        write!(out, ", {} bytes", grouped(bytes))?;
         if bytes >= 1024 {
             write!(out, " ({})", in_units(bytes))?;
         }
-        if let Some(version) = &entry.version {
-            write!(out, ", npy version {version}")?;
+        if u128::from(source.stored_bytes()) != bytes {
+            write!(out, ", {} in the file", grouped(source.stored_bytes().into()))?;
+        }
+        for (fact, value) in array.facts.iter().filter(|(fact, _)| *fact != "order") {
+            let format = if *fact == "version" { "npy " } else { "" };
+            write!(out, ", {format}{fact} {value}")?;
         }
         writeln!(out)?;
         if self.stats {
-            let stats = stats(tensor)?;
             let shown: Vec<String> = stats.iter().map(|(name, value)| format!("{name} {value}")).collect();
-            writeln!(
-                out,
-                "  {}",
-                if shown.is_empty() { "no numbers to compare".to_owned() } else { shown.join(", ") }
-            )?;
+            let shown = if shown.is_empty() { "no numbers to compare".to_owned() } else { shown.join(", ") };
+            writeln!(out, "  {shown}")?;
         }
         Ok(())
     }
+}
 
-    fn object(&self, entry: &Entry) -> Done<Value> {
-        let tensor = &entry.tensor;
-        let mut object = json!({
-            "file": entry.file,
-            "member": entry.member,
-            "dtype": tensor.dtype().name(),
-            "shape": tensor.shape().to_vec(),
-            "order": order(tensor),
-            "bytes": bytes(tensor) as u64,
-            "version": entry.version,
-        });
-        if self.stats {
-            for (name, value) in stats(tensor)? {
-                object[name] = serde_json::from_str(&value).unwrap_or(Value::String(value));
-            }
-        }
-        Ok(object)
+impl Entry {
+    fn fact(&self, word: &str) -> Option<&str> {
+        self.array.facts.iter().find(|(fact, _)| *fact == word).map(|(_, value)| value.as_str())
     }
+
+    /// The bytes of the elements in memory.
+    fn bytes(&self) -> u128 {
+        let source = &self.array.source;
+        source.shape().iter().map(|&length| length as u128).product::<u128>() * source.dtype().size() as u128
+    }
+}
+
+fn object(entry: &Entry, stats: Vec<(&str, String)>) -> Value {
+    let source = &entry.array.source;
+    let mut object = json!({
+        "file": entry.file,
+        "member": entry.member,
+        "dtype": source.dtype().name(),
+        "shape": source.shape().to_vec(),
+        "order": null,
+        "bytes": entry.bytes() as u64,
+        "stored": source.stored_bytes(),
+        "chunks": source.chunks().to_vec(),
+        "version": null,
+    });
+    for (fact, value) in entry.array.facts.iter().filter(|(fact, _)| *fact != "chunks") {
+        object[*fact] = json!(value);
+    }
+    for (name, value) in stats {
+        object[name] = serde_json::from_str(&value).unwrap_or(Value::String(value));
+    }
+    object
 }
 
 /// Shows the arrays of a file one by one, and the errors of those that cannot be read.
-fn each_array(text: &str, want: &Want, show: &mut dyn FnMut(Result<Entry, Error>) -> Done) -> Done {
-    let entry = |file: &Path, member: Option<&str>, tensor| Entry {
-        file: file.display().to_string(),
+fn each_array(text: &str, show: &mut dyn FnMut(Result<Entry, Error>) -> Done) -> Done {
+    let (path, member) = ndcast_io::member(text);
+    let entry = |member: Option<&str>, array| Entry {
+        file: path.display().to_string(),
         member: member.map(str::to_owned),
-        version: None,
-        tensor,
+        array,
     };
-    if let Some((path, member)) = bind::member(text) {
-        return show(ndcast_io::load_member(&path, member).map(|tensor| entry(&path, Some(member), tensor)));
+    match (ndcast_io::contents(&path), member) {
+        (Err(error), _) => show(Err(error)),
+        (Ok(Contents::Several(members)), None) => {
+            members.names().iter().try_for_each(|name| show(members.array(name).map(|array| entry(Some(name), array))))
+        }
+        (Ok(contents), member) => show(contents.one(member).map(|array| entry(member, array))),
     }
-    let path = Path::new(text);
-    let start = first_bytes(path);
-    if !start.starts_with(b"PK") {
-        let array = bind::from_file(text, want);
-        return show(array.map(|tensor| Entry { version: version(&start), ..entry(path, None, tensor) }));
-    }
-    match npz::Archive::open(path) {
-        Ok(mut archive) => archive.names().iter().try_for_each(|name| {
-            let array = archive.get(name);
-            show(array.map(|tensor| entry(path, Some(name), tensor)))
-        }),
-        Err(error) => show(Err(error)),
-    }
-}
-
-/// The first bytes of a regular file; empty if they cannot be read, because reading the array will report the error.
-fn first_bytes(path: &Path) -> Vec<u8> {
-    let mut start = Vec::new();
-    if path.is_file() {
-        let _ = File::open(path).and_then(|file| file.take(8).read_to_end(&mut start));
-    }
-    start
-}
-
-fn version(start: &[u8]) -> Option<String> {
-    match start {
-        [0x93, b'N', b'U', b'M', b'P', b'Y', major, minor] => Some(format!("{major}.{minor}")),
-        _ => None,
-    }
-}
-
-fn order(tensor: &Tensor) -> &'static str {
-    if tensor.is_contiguous() { "C" } else { "Fortran" }
-}
-
-fn bytes(tensor: &Tensor) -> u128 {
-    tensor.numel() as u128 * tensor.dtype().size() as u128
 }
 
 /// Smallest, largest and mean element as JSON. Complex arrays have only a mean, and empty arrays have nothing.
-fn stats(tensor: &Tensor) -> Done<Vec<(&'static str, String)>> {
+fn stats(tensor: &Tensor) -> Result<Vec<(&'static str, String)>, Error> {
     if tensor.numel() == 0 {
         return Ok(Vec::new());
     }

@@ -6,11 +6,13 @@
 
 mod bind;
 mod completions;
+mod convert;
 mod eval;
 mod explain;
 mod failure;
 mod given;
 mod guards;
+mod head;
 mod info;
 mod json;
 mod man;
@@ -66,6 +68,8 @@ enum Command {
     Explain(explain::Explain),
     Shape(shape::Shape),
     Info(info::Info),
+    Head(head::Head),
+    Convert(convert::Convert),
     Ops(ops::Ops),
     Serve(serve::Serve),
     Completions(completions::Completions),
@@ -82,6 +86,8 @@ fn main() -> ExitCode {
         Command::Explain(explain) => explain.run(&mut out),
         Command::Shape(shape) => shape.run(&mut out),
         Command::Info(info) => info.run(&mut out),
+        Command::Head(head) => head.run(&mut out),
+        Command::Convert(convert) => convert.run(&mut out),
         Command::Ops(ops) => ops.run(&mut out),
         Command::Serve(serve) => serve.run(&mut out),
         Command::Completions(completions) => completions.run(&mut out),

@@ -87,6 +87,12 @@ impl Header {
         Ok((header, rest))
     }
 
+    /// The header of a file that is written: least significant bytes first.
+    pub(crate) fn written(dtype: DType, fortran_order: bool, shape: &Shape) -> Header {
+        let order = if dtype.size() == 1 { Order::NATIVE } else { Order::Little };
+        Header { dtype, order, fortran_order, shape: shape.clone() }
+    }
+
     /// The size of the elements, in bytes.
     pub(crate) fn data_length(&self) -> Result<u64> {
         let length = self.shape.numel().ok().and_then(|numel| (numel as u64).checked_mul(self.dtype.size() as u64));

@@ -1,12 +1,14 @@
 //! Arrays in files.
 //!
-//! [`load`] detects the format of a file from its first bytes; [`save`] chooses it by the file name. Each format has
-//! a module:
+//! [`load`] detects the format of a file from its first bytes; [`save`] chooses it by the file name. [`source`] and
+//! [`sink`] read and write parts of arrays that are larger than memory. Each format has a module:
 //!
 //! | module | file | holds |
 //! |---|---|---|
 //! | [`npy`] | `.npy` | one array, NumPy's own format; read whole or in [parts](npy::File::parts), or mapped into memory by [`open`] |
 //! | [`npz`] | `.npz` | several named arrays: a zip archive of `.npy` files |
+//! | `safetensors` | `.safetensors` | several named arrays, as models have them; with the feature `safetensors` |
+//! | `csv` | `.csv`, `.tsv`, `.txt` | a table of numbers as text; with the feature `csv` |
 //!
 //! Three guarantees hold for all formats. First, a file is not trusted: every size it states is checked against its
 //! length before memory is allocated. A damaged file, or one that is truncated while it is read, gives an error that
@@ -27,25 +29,76 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod codec;
+mod contents;
+#[cfg(feature = "csv")]
+pub mod csv;
 mod descr;
+mod flat;
+mod formats;
 mod header;
 mod mapped;
 pub mod npy;
 pub mod npz;
 mod replace;
+mod runs;
+#[cfg(feature = "safetensors")]
+pub mod safetensors;
+#[cfg(feature = "zarr")]
+mod sibling;
 mod source;
+#[cfg(feature = "zarr")]
+pub mod zarr;
 
+pub use contents::{Array, Contents, Members};
 pub use mapped::open;
 pub use replace::abandon;
 pub use source::Reader;
 
-use ndcast::{Error, ErrorKind, Result, Tensor};
-use source::at;
-use std::io::{BufReader, Read, Seek};
-use std::path::Path;
+use contents::Collected;
+use formats::{Format, Input};
+use ndcast::{DType, Result, Shape, Sink, Source, Tensor};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// The first bytes of a zip archive with members, and of an empty one.
-const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
+/// The name of an array that is given none, in files whose arrays have names. NumPy calls it so.
+const UNNAMED: &str = "arr_0";
+
+/// How arrays are written. Each format takes what concerns it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Options {
+    /// Whether a Zarr array or group that exists may be replaced. A file always is.
+    pub overwrite: bool,
+    /// The lengths of the chunks of a Zarr array.
+    pub chunks: Option<Vec<usize>>,
+    /// The compression of a Zarr array.
+    pub codec: Option<String>,
+}
+
+/// Opens a file of any supported format, and reads what it says about its arrays, but not their elements.
+///
+/// The format is recognised by the first bytes; text tables, which have no such mark, and folders by their names.
+///
+/// # Errors
+/// `Io` if the file cannot be read, is damaged, or has an unknown format, or one that this build leaves out.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("both.npz");
+/// use ndcast::Tensor;
+/// use ndcast_io::{Contents, contents, npz};
+/// let (x, y) = (Tensor::scalar(1.0), Tensor::scalar(2.0));
+/// npz::write(&path, &[("x", &x), ("y", &y)], false)?;
+/// let Contents::Several(members) = contents(&path)? else { panic!() };
+/// assert_eq!(members.names(), ["x", "y"]);
+/// assert_eq!(members.array("y")?.load()?.to_vec::<f64>()?, [2.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn contents(path: impl AsRef<Path>) -> Result<Contents> {
+    let path = path.as_ref();
+    let input = Input::open(path)?;
+    let code = Format::found(&input)?.code(path)?;
+    (code.open)(input)
+}
 
 /// Reads the array in a file of any supported format, which is detected from the first bytes, not from the name.
 ///
@@ -53,44 +106,130 @@ const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
 /// `Io` if the file cannot be read, is damaged, or has an unknown format; `Value` if it does not hold exactly one
 /// array (the text lists their names; see [`load_member`]); all errors of [`npy::read`].
 pub fn load(path: impl AsRef<Path>) -> Result<Tensor> {
-    let path = path.as_ref();
-    let mut file = at(path, Reader::open(path))?;
-    let start = at(path, first_bytes(&mut file))?;
-    if start.starts_with(header::MAGIC) {
-        return npy::File::named(path, file)?.read();
-    }
-    if !ZIP.iter().any(|magic| start.starts_with(magic)) {
-        return Err(unknown(path, &start));
-    }
-    let mut archive = npz::Archive::named(path, BufReader::new(file))?;
-    match &archive.names()[..] {
-        [name] => archive.get(name),
-        names => {
-            let text = format!("{} holds {} arrays, expected one: choose from {names:?}", path.display(), names.len());
-            Err(Error::new(ErrorKind::Value, text))
-        }
-    }
+    one(path.as_ref(), None)?.load()
 }
 
 /// Reads one array of a file that holds several.
 ///
 /// # Errors
-/// As [`npz::Archive::open`] and [`npz::Archive::get`].
+/// As [`load`]; `Index` if there is no such array.
 pub fn load_member(path: impl AsRef<Path>, name: &str) -> Result<Tensor> {
-    npz::Archive::open(path)?.get(name)
+    one(path.as_ref(), Some(name))?.load()
 }
 
-/// Writes a tensor to a file. The extension selects the format: `.npy`, or `.npz` (uncompressed, with the name
-/// `arr_0` as in NumPy).
+fn one(path: &Path, name: Option<&str>) -> Result<Array> {
+    let contents = contents(path)?;
+    contents.one(name).map_err(|error| match (&contents, name) {
+        (Contents::Several(_), None) if error.kind() == ndcast::ErrorKind::Value => error.context(path.display()),
+        _ => error,
+    })
+}
+
+/// An array in a file, of which only what is asked for is read. The text is the path of a file, or `FILE:MEMBER` for one
+/// of several arrays.
+///
+/// Arrays that cannot be read in parts, such as compressed members of `.npz` files, are read as a whole when somebody
+/// looks at them first.
+///
+/// # Errors
+/// As [`load`], except those of reading the elements.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("a.npy");
+/// ndcast_io::save(&path, &ndcast::Tensor::arange(0..12)?.reshape([4, 3])?)?;
+/// let source = ndcast_io::source(path.to_str().unwrap())?;
+/// assert_eq!(source.shape().to_vec(), [4, 3]);
+/// assert_eq!(source.read(&[2..4, 0..2])?.to_vec::<i32>()?, [6, 7, 9, 10]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn source(text: &str) -> Result<Arc<dyn Source>> {
+    let (path, member) = member(text);
+    Ok(one(&path, member)?.source)
+}
+
+/// Splits `FILE:MEMBER`, if `FILE` ends as files with several arrays do. Without such a member, or if a file of exactly
+/// this name exists, the text is a path.
+///
+/// ```
+/// use std::path::PathBuf;
+/// assert_eq!(ndcast_io::member("a/b.npz:x"), (PathBuf::from("a/b.npz"), Some("x")));
+/// assert_eq!(ndcast_io::member("b.npy:x"), (PathBuf::from("b.npy:x"), None));
+/// ```
+pub fn member(text: &str) -> (PathBuf, Option<&str>) {
+    let several = |path: &str| Format::endings_of_several().any(|ending| formats::ends_with(Path::new(path), ending));
+    let colon = text.rmatch_indices(':').map(|(at, _)| at).find(|&at| several(&text[..at]));
+    match colon.filter(|_| !Path::new(text).exists()) {
+        Some(colon) => (PathBuf::from(&text[..colon]), Some(&text[colon + 1..])),
+        None => (PathBuf::from(text), None),
+    }
+}
+
+/// Whether a text is named as a file of a supported format is, with or without a member.
+///
+/// ```
+/// assert!(ndcast_io::is_named("x.npy") && ndcast_io::is_named("b.npz:x"));
+/// assert!(!ndcast_io::is_named("(3, 4)"));
+/// ```
+pub fn is_named(text: &str) -> bool {
+    let text = text.to_ascii_lowercase();
+    Format::all_endings().any(|ending| text.match_indices('.').any(|(at, _)| text[at + 1..].starts_with(ending)))
+}
+
+/// Writes a tensor to a file. The extension selects the format. In files whose arrays have names (`.npz`, uncompressed,
+/// and `.safetensors`), it is called `arr_0`, as in NumPy.
 ///
 /// # Errors
 /// `Value` for another extension; the errors of [`npy::write`].
 pub fn save(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
+    save_all(path, &[(UNNAMED, tensor)], &Options::default())
+}
+
+/// Writes tensors with names to a file. The extension selects the format.
+///
+/// # Errors
+/// As [`save`]; `Value` if two tensors have the same name, or for several tensors and a format that holds one.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("both.npz");
+/// use ndcast::Tensor;
+/// use ndcast_io::{Options, load_member, save_all};
+/// save_all(&path, &[("x", &Tensor::scalar(1.0)), ("y", &Tensor::scalar(2.0))], &Options::default())?;
+/// assert_eq!(load_member(&path, "y")?.to_vec::<f64>()?, [2.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn save_all(path: impl AsRef<Path>, arrays: &[(&str, &Tensor)], options: &Options) -> Result<()> {
     let path = path.as_ref();
-    match Format::of(path)? {
-        Format::Npy => npy::write(path, tensor),
-        Format::Npz => npz::write(path, &[("arr_0", tensor)], false),
+    (Format::named(path)?.code(path)?.save)(path, arrays, options)
+}
+
+/// Creates a file for an array that is written by region. The extension selects the format; the file appears when the
+/// sink is finished. A file that must be written from start to end, such as a `.npz` archive, a text or a pipe, is
+/// collected in memory first.
+///
+/// # Errors
+/// As [`save`]; `Io` if the disk has no room.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("a.npy");
+/// use ndcast::{DType, Tensor};
+/// let sink = ndcast_io::sink(&path, DType::I64, &[2].into(), &Default::default())?;
+/// sink.write(&[0], &Tensor::from_slice(&[1i64, 2], [2])?)?;
+/// sink.finish()?;
+/// assert_eq!(ndcast_io::load(&path)?.to_vec::<i64>()?, [1, 2]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Options) -> Result<Box<dyn Sink>> {
+    let path = path.as_ref();
+    let code = Format::named(path)?.code(path)?;
+    if let Some(sink) = (code.sink)(path, dtype, shape, options)? {
+        return Ok(sink);
     }
+    let options = options.clone();
+    let save = move |path: &Path, tensor: &Tensor| (code.save)(path, &[(UNNAMED, tensor)], &options);
+    Ok(Box::new(Collected::new(path, dtype, shape, Box::new(save))?))
 }
 
 /// Checks, before a tensor is computed, for the errors of [`save`] that do not depend on the tensor: an unknown
@@ -99,52 +238,16 @@ pub fn save(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
 ///
 /// # Errors
 /// As [`save`].
-pub fn check_save(path: impl AsRef<Path>) -> Result<()> {
+pub fn check_save(path: impl AsRef<Path>, options: &Options) -> Result<()> {
     let path = path.as_ref();
-    Format::of(path)?;
-    at(path, replace::check(path))
+    (Format::named(path)?.code(path)?.check)(path, options)
 }
 
-/// The format that an extension selects.
-enum Format {
-    Npy,
-    Npz,
-}
-
-impl Format {
-    fn of(path: &Path) -> Result<Format> {
-        match path.extension().and_then(|extension| extension.to_str()).map(str::to_ascii_lowercase).as_deref() {
-            Some("npy") => Ok(Format::Npy),
-            Some("npz") => Ok(Format::Npz),
-            _ => {
-                let name = path.display();
-                let text = format!("{name}: the name does not say which format to write: let it end with .npy or .npz");
-                Err(Error::new(ErrorKind::Value, text))
-            }
-        }
-    }
-}
-
-fn first_bytes(file: &mut Reader) -> Result<Vec<u8>> {
-    let mut start = vec![0; file.length().min(8) as usize];
-    file.read_exact(&mut start)?;
-    file.rewind()?;
-    Ok(start)
-}
-
-fn unknown(path: &Path, start: &[u8]) -> Error {
-    let guess = match start {
-        [] => " (it is empty)",
-        [0x80, 2..=5, ..] => {
-            " (it looks like a Python pickle, which runs code when it is read; in Python, save with numpy.save)"
-        }
-        [0x1f, 0x8b, ..] => " (it looks like gzip: decompress it first)",
-        [0x89, b'H', b'D', b'F', ..] => " (it looks like HDF5; in Python, save with numpy.save)",
-        _ => "",
-    };
-    let found = start.escape_ascii();
-    Error::new(
-        ErrorKind::Io,
-        format!("{} begins with \"{found}\"{guess}, expected a .npy or .npz file", path.display()),
-    )
+/// Whether files that are named so hold several arrays, by names.
+///
+/// ```
+/// assert!(ndcast_io::holds_several("a.npz") && !ndcast_io::holds_several("a.npy"));
+/// ```
+pub fn holds_several(path: impl AsRef<Path>) -> bool {
+    Format::named(path.as_ref()).is_ok_and(|format| format.several)
 }

@@ -35,17 +35,17 @@ pub fn open(path: impl AsRef<Path>) -> Result<Tensor> {
 fn map(file: &npy::File) -> Result<Tensor> {
     // SAFETY: the map is only read. The caller must ensure that nobody truncates or overwrites the file meanwhile, as
     // the documentation of `open` says; no file mapping can do without that condition.
-    let map = unsafe { Mmap::map(file.source.file()) }?;
+    let map = unsafe { Mmap::map(file.flat.reader.file()) }?;
     // The file may be shorter by now, or may have been during the call.
-    let data = usize::try_from(file.start).ok().and_then(|start| map.get(start..)).unwrap_or_default();
-    if (data.len() as u64) < file.header.data_length()? {
+    let data = usize::try_from(file.flat.start).ok().and_then(|start| map.get(start..)).unwrap_or_default();
+    if (data.len() as u64) < file.flat.header.data_length()? {
         return Err(Error::new(ErrorKind::Io, "somebody has cut the file meanwhile"));
     }
-    if !data.as_ptr().addr().is_multiple_of(file.header.dtype.size().min(8)) {
+    if !data.as_ptr().addr().is_multiple_of(file.flat.header.dtype.size().min(8)) {
         return file.read();
     }
     let start = NonNull::from(data).cast();
-    adopt(start, &file.header, Box::new(map))
+    adopt(start, &file.flat.header, Box::new(map))
 }
 
 /// A tensor in memory that is zero, and uses no physical memory, except where `fill` writes. It is never written

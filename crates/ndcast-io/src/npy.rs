@@ -6,17 +6,15 @@
 //! name.
 
 use crate::codec::{self, Order};
+use crate::flat::{Flat, FlatSink, NEAR, converted, plain, unread};
 use crate::header::Header;
 use crate::mapped::sparse;
-use crate::replace::replace;
+use crate::replace::{Replacement, replace};
 use crate::source::{Reader, at};
-use ndcast::{DType, Error, ErrorKind, Index, Layout, Result, Shape, Tensor, dtype::for_dtype};
+use ndcast::{DType, Index, Layout, Result, Shape, Sink, Source, Tensor, dtype::for_dtype};
 use std::io::{self, BufReader, Read, Write};
 use std::ops::Range;
-use std::path::{Path, PathBuf};
-
-/// Largest gap between two requested ranges, in bytes, that is read rather than skipped: another call costs as much.
-const NEAR: usize = 16 << 10;
+use std::path::Path;
 
 /// Reads a `.npy` file into memory.
 ///
@@ -45,12 +43,7 @@ pub fn read(path: impl AsRef<Path>) -> Result<Tensor> {
 /// ```
 #[derive(Debug)]
 pub struct File {
-    /// For error texts.
-    path: PathBuf,
-    pub(crate) source: Reader,
-    pub(crate) header: Header,
-    /// The position of the first element.
-    pub(crate) start: u64,
+    pub(crate) flat: Flat,
 }
 
 impl File {
@@ -66,22 +59,22 @@ impl File {
     pub(crate) fn named(path: &Path, mut source: Reader) -> Result<File> {
         let length = source.length();
         let (header, rest) = at(path, Header::read(&mut BufReader::new(&mut source), length))?;
-        Ok(File { path: path.to_path_buf(), source, header, start: length - rest })
+        Ok(File { flat: Flat { name: path.display().to_string(), reader: source, header, start: length - rest } })
     }
 
     /// The dtype of the elements.
     pub fn dtype(&self) -> DType {
-        self.header.dtype
+        self.flat.header.dtype
     }
 
     /// The lengths of the axes.
     pub fn shape(&self) -> &Shape {
-        &self.header.shape
+        &self.flat.header.shape
     }
 
     /// Whether there are elements and their bytes can be used in memory as they are.
     pub(crate) fn is_as_in_memory(&self) -> bool {
-        self.header.is_as_in_memory()
+        self.flat.header.is_as_in_memory()
     }
 
     /// Reads all elements.
@@ -89,16 +82,7 @@ impl File {
     /// # Errors
     /// `Io` if they cannot be read or the file was truncated meanwhile; `Memory` if there is not enough memory.
     pub fn read(&self) -> Result<Tensor> {
-        let header = &self.header;
-        at(
-            &self.path,
-            match header.is_as_in_memory() {
-                true => plain(header, |bytes| self.source.fill(bytes, self.start)),
-                false => {
-                    self.source.again(self.start).and_then(|source| converted(header, &mut BufReader::new(source)))
-                }
-            },
-        )
+        self.flat.read_all()
     }
 
     /// A tensor of all elements, of which only those selected by one of the indices are read. The others are zero and
@@ -113,7 +97,8 @@ impl File {
         if !self.is_as_in_memory() {
             return self.read();
         }
-        let (size, layout) = (self.header.dtype.size(), at(&self.path, self.header.layout())?);
+        let Flat { name, reader, header, start: first } = &self.flat;
+        let (size, layout) = (header.dtype.size(), header.layout().map_err(|error| error.context(name))?);
         let parts: Vec<Layout> = parts.iter().filter_map(|part| layout.index(part).ok()).collect();
         // If most elements are requested, ordinary memory is faster than a sparse map.
         if parts.iter().any(|part| part.numel() > layout.numel() / 2) {
@@ -123,13 +108,40 @@ impl File {
             for part in &parts {
                 for_each_span(part, NEAR / size, &mut |span| {
                     let (start, end) = (span.start * size, span.end * size);
-                    self.source.fill(&mut bytes[start..end], self.start + start as u64)
+                    reader.fill(&mut bytes[start..end], first + start as u64)
                 })
-                .map_err(|error| unread(&self.header, &error))?;
+                .map_err(|error| unread(header, &error))?;
             }
             Ok(())
         };
-        at(&self.path, sparse(&self.header, fill))
+        sparse(header, fill).map_err(|error| error.context(name))
+    }
+}
+
+/// Elements are read by region, also those of foreign byte order and of Fortran order.
+impl Source for File {
+    fn name(&self) -> String {
+        self.flat.name()
+    }
+
+    fn dtype(&self) -> DType {
+        self.dtype()
+    }
+
+    fn shape(&self) -> &Shape {
+        self.shape()
+    }
+
+    fn chunks(&self) -> Shape {
+        self.flat.chunks()
+    }
+
+    fn stored_bytes(&self) -> u64 {
+        self.flat.stored_bytes()
+    }
+
+    fn read(&self, region: &[Range<usize>]) -> Result<Tensor> {
+        Source::read(&self.flat, region)
     }
 }
 
@@ -213,15 +225,43 @@ pub fn write(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
     at(path, replace(path, |target| to_writer(target, tensor)))
 }
 
+/// Creates a `.npy` file that is written by region, in C order; [`write()`] says how it replaces another. `None` if the
+/// path leads to a pipe or a terminal, which is written from start to end.
+///
+/// # Errors
+/// As [`write()`]; `Io` if the disk has no room for the whole file.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("a.npy");
+/// use ndcast::{DType, Tensor};
+/// use ndcast_io::npy;
+/// let sink = npy::sink(&path, DType::F32, &[2, 2].into())?.ok_or("a pipe")?;
+/// sink.write(&[1, 0], &Tensor::from_slice(&[3.0f32, 4.0], [1, 2])?)?;
+/// sink.write(&[0, 0], &Tensor::from_slice(&[1.0f32, 2.0], [1, 2])?)?;
+/// sink.finish()?;
+/// assert_eq!(npy::read(&path)?.to_vec::<f32>()?, [1.0, 2.0, 3.0, 4.0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape) -> Result<Option<Box<dyn Sink>>> {
+    let path = path.as_ref();
+    let header = Header::written(dtype, false, shape);
+    let mut start = Vec::new();
+    at(path, header.write(&mut start))?;
+    let before = start.len() as u64;
+    let length = at(path, header.data_length())?.saturating_add(before);
+    let Some(file) = at(path, Replacement::create(path, length))? else { return Ok(None) };
+    at(path, file.write_at(&start, 0).map_err(Into::into))?;
+    Ok(Some(Box::new(FlatSink::new(file, header, before))))
+}
+
 /// Writes a tensor as the bytes of a `.npy` file.
 ///
 /// # Errors
 /// As [`write()`].
 pub fn to_writer(writer: &mut impl Write, tensor: &Tensor) -> Result<()> {
     let fortran_order = is_fortran(tensor.layout());
-    let order = if tensor.dtype().size() == 1 { Order::NATIVE } else { Order::Little };
-    let header = Header { dtype: tensor.dtype(), order, fortran_order, shape: tensor.shape().clone() };
-    header.write(writer)?;
+    Header::written(tensor.dtype(), fortran_order, tensor.shape()).write(writer)?;
     let stored = if fortran_order { tensor.transposed()? } else { tensor.contiguous()? };
     if Order::NATIVE == Order::Little {
         // The bytes in memory are those of the file: one write, without a copy.
@@ -245,41 +285,6 @@ pub(crate) fn decode(source: &mut impl Read, available: u64) -> Result<Tensor> {
     }
 }
 
-/// A tensor whose elements are the bytes as they are.
-fn plain(header: &Header, fill: impl FnOnce(&mut [u8]) -> io::Result<()>) -> Result<Tensor> {
-    let length = usize::try_from(header.data_length()?);
-    let length = length.map_err(|_| Error::new(ErrorKind::Memory, "more bytes than there are addresses"))?;
-    let mut bytes = Tensor::zeros([length], DType::U8)?;
-    fill(bytes.as_slice_mut()?).map_err(|error| unread(header, &error))?;
-    shaped(header, &bytes.view_dtype(header.dtype)?)
-}
-
-/// A tensor whose elements must be converted from the bytes.
-fn converted(header: &Header, source: &mut impl Read) -> Result<Tensor> {
-    let mut elements = Tensor::zeros([header.shape.numel()?], header.dtype)?;
-    for_dtype!(header.dtype, T => codec::read(source, header.order, elements.as_slice_mut::<T>()?)
-        .map_err(|error| unread(header, &error))?);
-    shaped(header, &elements)
-}
-
-fn unread(header: &Header, error: &io::Error) -> Error {
-    Error::new(ErrorKind::Io, format!("{} of shape {} could not be read: {error}", header.dtype, header.shape))
-}
-
-/// The tensor of elements that are in the order of the file.
-fn shaped(header: &Header, elements: &Tensor) -> Result<Tensor> {
-    let mut lengths = header.shape.to_vec();
-    if header.fortran_order {
-        lengths.reverse();
-    }
-    let tensor = match elements.numel() {
-        0 => Tensor::zeros(lengths, header.dtype)?,
-        // The elements exist, so no length is too large.
-        _ => elements.reshape(lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())?,
-    };
-    if header.fortran_order { tensor.transposed() } else { Ok(tensor) }
-}
-
 /// Whether the elements are contiguous in column-major order and not also in row-major order.
 fn is_fortran(layout: &Layout) -> bool {
     !layout.is_contiguous() && layout.reversed().is_ok_and(|layout| layout.is_contiguous())
@@ -288,7 +293,7 @@ fn is_fortran(layout: &Layout) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ndcast::{DType, bf16};
+    use ndcast::{DType, ErrorKind, bf16};
 
     fn bytes(tensor: &Tensor) -> Vec<u8> {
         let mut bytes = Vec::new();

@@ -4,12 +4,13 @@
 //! renamed to the target, which the file system does atomically. An error, a full disk or a kill before that leaves
 //! the old file intact, and a process that has the old file open or mapped keeps seeing it. *Contract*: a temporary
 //! file is in the list `UNDER_WAY` from the moment it exists, so a program that is told to end can remove it
-//! ([`abandon`]).
+//! ([`abandon`]). A file is written from its start to its end by one call ([`replace`]), or at any place by many
+//! ([`Replacement`]).
 
 use ndcast::internal::ProcessLock;
 use ndcast::{Error, Result};
 use std::fs::{self, File, Metadata};
-use std::io::{BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use tempfile::NamedTempFile;
@@ -21,9 +22,9 @@ pub(crate) type Target<'a> = BufWriter<&'a File>;
 const MOST_LINKS: usize = 40;
 
 /// The temporary files that this process may have. A forked child does not inherit those of its parent.
-static UNDER_WAY: ProcessLock<Vec<PathBuf>> = ProcessLock::new(|_| Mutex::new(Vec::new()));
+pub(crate) static UNDER_WAY: ProcessLock<Vec<PathBuf>> = ProcessLock::new(|_| Mutex::new(Vec::new()));
 
-/// Removes the temporary files of all unfinished writes of this process. For a program that is about to end because
+/// Removes the temporary files and folders of all unfinished writes of this process. For a program that is about to end because
 /// of a signal.
 ///
 /// Unfinished writes and all later ones block forever.
@@ -35,8 +36,8 @@ static UNDER_WAY: ProcessLock<Vec<PathBuf>> = ProcessLock::new(|_| Mutex::new(Ve
 pub fn abandon() {
     let paths = UNDER_WAY.lock();
     for path in paths.iter() {
-        // A file that was renamed or removed meanwhile no longer exists.
-        let _ = fs::remove_file(path);
+        // What was renamed or removed meanwhile no longer exists.
+        let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path));
     }
     std::mem::forget(paths);
 }
@@ -60,10 +61,84 @@ pub(crate) fn replace(path: &Path, fill: impl FnOnce(&mut Target) -> Result<()>)
         Place::File(path, old) => {
             let new = Temporary::beside(&path, old.as_ref())?;
             pour(new.file.as_file(), fill)?;
-            new.file.as_file().sync_all()?;
-            new.rename(&path)
+            new.install(&path)
         }
     }
+}
+
+/// A file that is written at any place, by any number of threads, and then replaces another as a whole. If it is
+/// dropped before, nothing remains of it.
+pub(crate) struct Replacement {
+    new: Temporary,
+    target: PathBuf,
+    /// What the user called the file.
+    name: PathBuf,
+}
+
+impl Replacement {
+    /// Creates a file of `length` bytes beside the target. Room is taken at once if the system can, so that a full disk
+    /// is found before anything is computed. `None` for a target that must be written from start to end (a pipe, a
+    /// terminal).
+    ///
+    /// # Errors
+    /// As [`replace`].
+    pub(crate) fn create(path: &Path, length: u64) -> Result<Option<Replacement>> {
+        let Place::File(target, old) = find(path)? else { return Ok(None) };
+        let new = Temporary::beside(&target, old.as_ref())?;
+        reserve(new.file.as_file(), length)?;
+        Ok(Some(Replacement { new, target, name: path.to_path_buf() }))
+    }
+
+    /// The name of the file in messages.
+    pub(crate) fn name(&self) -> impl std::fmt::Display + '_ {
+        self.name.display()
+    }
+
+    /// Writes bytes at a position.
+    pub(crate) fn write_at(&self, bytes: &[u8], position: u64) -> io::Result<()> {
+        write_at(self.new.file.as_file(), bytes, position)
+    }
+
+    /// Brings the file to the disk, and then under its name.
+    ///
+    /// # Errors
+    /// `Io`; then the old file is unchanged.
+    pub(crate) fn finish(self) -> Result<()> {
+        self.new.install(&self.target).map_err(|error| error.context(self.name.display()))
+    }
+}
+
+#[cfg(unix)]
+fn write_at(file: &File, bytes: &[u8], position: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::write_all_at(file, bytes, position)
+}
+
+#[cfg(windows)]
+fn write_at(file: &File, mut bytes: &[u8], mut position: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match std::os::windows::fs::FileExt::seek_write(file, bytes, position) {
+            Ok(0) => return Err(ErrorKind::WriteZero.into()),
+            Ok(done) => (bytes, position) = (&bytes[done..], position + done as u64),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// Gives a new file its length, and its room on the disk if the file system can.
+fn reserve(file: &File, length: u64) -> io::Result<()> {
+    #[cfg(target_os = "linux")]
+    if length > 0 {
+        use rustix::fs::{FallocateFlags, fallocate};
+        use rustix::io::{Errno, retry_on_intr};
+        match retry_on_intr(|| fallocate(file, FallocateFlags::empty(), 0, length)) {
+            // Not every file system can.
+            Err(Errno::OPNOTSUPP | Errno::NOSYS) => {}
+            done => done?,
+        }
+    }
+    file.set_len(length)
 }
 
 /// Makes the checks of [`replace`] that need no bytes. It creates a file in the folder and removes it, since there is
@@ -91,7 +166,7 @@ fn find(path: &Path) -> Result<Place> {
 }
 
 /// The path at the end of a chain of links. It need not exist yet.
-fn follow(path: &Path) -> Result<PathBuf> {
+pub(crate) fn follow(path: &Path) -> Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MOST_LINKS {
         match fs::read_link(&path) {
@@ -103,6 +178,11 @@ fn follow(path: &Path) -> Result<PathBuf> {
     Err(Error::new(ndcast::ErrorKind::Io, format!("more than {MOST_LINKS} links, one after the other")))
 }
 
+/// The folder of a path.
+pub(crate) fn parent(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// A file that will be renamed to its target. If it is dropped before, the file is removed first and unlisted second:
 /// fields are dropped in order.
 struct Temporary {
@@ -111,7 +191,8 @@ struct Temporary {
 }
 
 /// A path in the list `UNDER_WAY`.
-struct Listed(PathBuf);
+#[derive(Debug)]
+pub(crate) struct Listed(pub(crate) PathBuf);
 
 impl Drop for Listed {
     fn drop(&mut self) {
@@ -122,7 +203,7 @@ impl Drop for Listed {
 impl Temporary {
     /// Creates a file in the folder of `target`, with the permissions of the old file if there is one.
     fn beside(target: &Path, old: Option<&Metadata>) -> Result<Temporary> {
-        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let folder = parent(target);
         if !folder.is_dir() {
             return Err(Error::new(ndcast::ErrorKind::Io, format!("there is no folder {}", folder.display())));
         }
@@ -132,6 +213,11 @@ impl Temporary {
             // permissions of the umask; tempfile itself would restrict it to the owner.
             let mut paths = UNDER_WAY.lock();
             let file = File::options().write(true).create_new(true).open(path)?;
+            // Locked, it is no leftover of a killed process; see `sweep`.
+            let _ = file.try_lock();
+            if !path.exists() {
+                return Err(ErrorKind::AlreadyExists.into());
+            }
             paths.push(path.to_path_buf());
             Ok(file)
         });
@@ -149,7 +235,9 @@ impl Temporary {
         Ok(new)
     }
 
-    fn rename(mut self, target: &Path) -> Result<()> {
+    /// Has all bytes reach the disk, then gives the file its name.
+    fn install(mut self, target: &Path) -> Result<()> {
+        self.file.as_file().sync_all()?;
         fs::rename(self.file.path(), target)?;
         // The file no longer exists under this name.
         self.file.disable_cleanup(true);
@@ -223,6 +311,34 @@ mod tests {
         assert!(check(&path.join("b")).is_err());
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(folder.path())), ("old", vec!["a".to_owned()]));
         assert!(UNDER_WAY.lock().iter().all(|other| !other.starts_with(folder.path())));
+    }
+
+    #[test]
+    fn a_file_is_written_at_any_place_and_seen_when_it_is_finished() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        fs::write(&path, "old").unwrap();
+        let new = Replacement::create(&path, 6).unwrap().unwrap();
+        let write = |bytes: &[u8], position| new.write_at(bytes, position).unwrap();
+        std::thread::scope(|scope| {
+            scope.spawn(|| write(b"def", 3));
+            write(b"abc", 0);
+        });
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+        new.finish().unwrap();
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(folder.path())), ("abcdef", vec!["a".into()]));
+        drop(Replacement::create(&path, 1 << 20).unwrap());
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(folder.path())), ("abcdef", vec!["a".into()]));
+        assert!(Replacement::create(folder.path(), 1).is_err());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_file_that_finds_no_room_is_an_error_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(Replacement::create(&folder.path().join("a"), 1 << 62).is_err());
+        assert_eq!(names(folder.path()), [""; 0]);
+        assert!(Replacement::create(Path::new("/dev/null"), 1).unwrap().is_none());
     }
 
     #[cfg(unix)]

@@ -104,7 +104,7 @@ fn results_go_into_files() {
     assert_eq!(ndcast(&["eval", "y.sum()", &member]).fine().text(), "tensor(21)\n");
     let single = format!("y={}", path("b.npz"));
     assert_eq!(ndcast(&["eval", "y.max()", &single]).fine().text(), "tensor(6)\n");
-    ndcast(&["eval", "1", "-o", &path("a.txt")]).fails(2, &["a.txt", ".npy or .npz"]);
+    ndcast(&["eval", "1", "-o", &path("a.dat")]).fails(2, &["a.dat", ".npy, .npz"]);
     ndcast(&["eval", "'text'", "-o", &path("c.npy")]).fails(1, &["a string", "no array"]);
     ndcast(&["eval", "(1, 2)", "-o", &path("c.npy")]).fails(1, &["a tuple"]);
     assert!(!folder.path().join("c.npy").exists());

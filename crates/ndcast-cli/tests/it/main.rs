@@ -6,6 +6,7 @@ mod eval;
 mod explain;
 #[cfg(target_os = "linux")]
 mod files;
+mod formats;
 mod guards;
 mod guide;
 mod info;

@@ -47,11 +47,16 @@ static ALLOCATOR: Counting = Counting;
 
 /// The result of a reader, after a check of how much memory it allocated.
 fn measured<T>(length: usize, read: impl FnOnce() -> Result<T>) -> Result<T> {
+    measured_within(length + (1 << 20), read)
+}
+
+/// The result of a reader, which may allocate so many bytes.
+pub(crate) fn measured_within<T>(most: usize, read: impl FnOnce() -> Result<T>) -> Result<T> {
     let before = HELD.get();
     MOST.set(before);
     let answer = read();
     let taken = MOST.get() - before;
-    assert!(taken <= (length + (1 << 20)) as isize, "{taken} bytes for a file of {length}");
+    assert!(taken <= most as isize, "{taken} bytes, where {most} are allowed");
     answer
 }
 

@@ -2,4 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod corruption;
+#[cfg(feature = "csv")]
+mod csv;
 mod numpy;
+mod regions;
+#[cfg(feature = "safetensors")]
+mod safetensors;
+#[cfg(feature = "zarr")]
+mod zarr;
+#[cfg(feature = "zarr")]
+mod zarr_hostile;

@@ -1,0 +1,209 @@
+//! Atomic writes of folders: a folder is made beside its target, and takes its place by one rename.
+//!
+//! As with files (`replace.rs`), nobody ever sees a part. A folder that replaces another is exchanged with it, which only some systems can
+//! do; elsewhere it is refused. *Contract*: a folder in the making is locked by its process, so others can tell it from what a killed process
+//! has left, and it is in the list of what [`abandon`](crate::abandon) removes.
+
+use crate::replace::{Listed, UNDER_WAY, follow, parent};
+use ndcast::{Error, ErrorKind, Result};
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// How names of temporaries start and end.
+pub(crate) const PREFIX: &str = ".ndcast-";
+pub(crate) const SUFFIX: &str = ".tmp";
+
+/// A folder that will be renamed to its target. If it is dropped before, it is removed.
+#[derive(Debug)]
+pub(crate) struct Sibling {
+    path: PathBuf,
+    target: PathBuf,
+    /// Whether there is an old folder to exchange it with.
+    exchange: bool,
+    /// A forked child that drops its copy leaves the folder to its parent.
+    process: u32,
+    finished: bool,
+    _lock: Option<File>,
+    _listed: Listed,
+}
+
+impl Sibling {
+    /// Creates a folder beside the target. An existing target is replaced only if `may_replace` agrees.
+    ///
+    /// # Errors
+    /// `Io` if no folder can be made, or if it could not be exchanged with the target.
+    pub(crate) fn beside(target: &Path, may_replace: impl Fn(&Path) -> Result<()>) -> Result<Sibling> {
+        let target = follow(target)?;
+        let exchange = match fs::symlink_metadata(&target) {
+            Ok(_) => true,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => false,
+            Err(error) => return Err(error.into()),
+        };
+        if exchange {
+            may_replace(&target)?;
+        }
+        let folder = parent(&target);
+        if !folder.is_dir() {
+            return Err(Error::new(ErrorKind::Io, format!("there is no folder {}", folder.display())));
+        }
+        sweep(folder);
+        let made = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, make);
+        let made = made.map_err(|error| match error.kind() {
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                Error::new(ErrorKind::Io, format!("nothing can be made in the folder {}: {error}", folder.display()))
+            }
+            _ => error.into(),
+        })?;
+        let (lock, path) = made.into_parts();
+        let path = path.keep().map_err(|error| error.error)?;
+        let listed = Listed(path.clone());
+        let process = std::process::id();
+        let new = Sibling { path, target, exchange, process, finished: false, _lock: lock, _listed: listed };
+        if exchange {
+            fs::set_permissions(&new.path, fs::metadata(&new.target)?.permissions())?;
+            new.rehearse()?;
+        }
+        Ok(new)
+    }
+
+    /// Creates a file within the folder, or empties it.
+    pub(crate) fn file(&self, name: &str) -> io::Result<File> {
+        let path = self.path.join(name);
+        // The lock prevents that a file appears while `abandon` removes the folder.
+        let _paths = UNDER_WAY.lock();
+        match File::create(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                if let Some(folder) = path.parent().filter(|folder| folder.starts_with(&self.path)) {
+                    fs::create_dir_all(folder)?;
+                }
+                File::create(&path)
+            }
+            done => done,
+        }
+    }
+
+    /// Brings the folder to the disk, and then under its name. What was there is removed, if it is still what `may_replace` agrees with.
+    ///
+    /// # Errors
+    /// `Io`; then the old folder is unchanged.
+    pub(crate) fn finish(mut self, may_replace: impl Fn(&Path) -> Result<()>) -> Result<()> {
+        sync(&self.path)?;
+        if self.exchange {
+            may_replace(&self.target)?;
+            exchange(&self.path, &self.target)?;
+        } else {
+            rename_to_new(&self.path, &self.target)?;
+            self.finished = true;
+        }
+        // After an exchange, the old folder has the temporary's name, and goes with it.
+        sync_folder(parent(&self.target))
+    }
+
+    /// Exchanges two empty folders, so that a system that cannot is found out before anything is computed.
+    fn rehearse(&self) -> Result<()> {
+        let [one, two] = ["1", "2"].map(|name| self.path.join(name));
+        fs::create_dir(&one)?;
+        fs::create_dir(&two)?;
+        let done = exchange(&one, &two);
+        fs::remove_dir(&one)?;
+        fs::remove_dir(&two)?;
+        done
+    }
+}
+
+impl Drop for Sibling {
+    fn drop(&mut self) {
+        if !self.finished && self.process == std::process::id() {
+            let _ = fs::remove_dir_all(&self.path);
+        }
+    }
+}
+
+/// Makes a folder, locked and listed.
+fn make(path: &Path) -> io::Result<Option<File>> {
+    let mut paths = UNDER_WAY.lock();
+    fs::create_dir(path)?;
+    // Some systems do not open folders, or do not lock them. There, nothing that was left is recognised either.
+    let lock = File::open(path).ok().filter(|lock| lock.try_lock().is_ok());
+    if !path.is_dir() {
+        // Somebody took it for a leftover before it was locked. Another name is tried.
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    paths.push(path.to_path_buf());
+    Ok(lock)
+}
+
+/// Removes what killed processes have left in a folder. What cannot be removed stays.
+pub(crate) fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
+        if !ours || !entry.file_type().is_ok_and(|kind| kind.is_dir() || kind.is_file()) {
+            continue;
+        }
+        let path = entry.path();
+        // The lock of whoever makes it would still be held.
+        if let Some(_lock) = File::open(&path).ok().filter(|lock| lock.try_lock().is_ok()) {
+            let _ = fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path));
+        }
+    }
+}
+
+/// Has the entries of a folder and of all folders in it reach the disk. Their files have.
+fn sync(path: &Path) -> Result<()> {
+    for entry in fs::read_dir(path)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            sync(&entry.path())?;
+        }
+    }
+    sync_folder(path)
+}
+
+#[cfg(unix)]
+fn sync_folder(path: &Path) -> Result<()> {
+    Ok(File::open(path)?.sync_all()?)
+}
+
+/// Elsewhere, folders cannot be opened.
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> Result<()> {
+    Ok(())
+}
+
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn exchange(one: &Path, two: &Path) -> Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    renameat_with(CWD, one, CWD, two, RenameFlags::EXCHANGE).map_err(|error| {
+        let text = format!(
+            "the file system does not exchange folders ({error}), so it cannot be replaced as a whole\n  help: write under another name"
+        );
+        Error::new(ErrorKind::Io, text)
+    })
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+fn exchange(_: &Path, _: &Path) -> Result<()> {
+    let text =
+        "this system does not exchange folders, so it cannot be replaced as a whole\n  help: write under another name";
+    Err(Error::new(ErrorKind::Io, text))
+}
+
+/// Renames to a name that nobody has; a plain rename would replace an empty folder.
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn rename_to_new(from: &Path, to: &Path) -> Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    use rustix::io::Errno;
+    match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
+        Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => Ok(fs::rename(from, to)?),
+        Err(Errno::EXIST) => Err(Error::new(ErrorKind::Io, "somebody else has made it meanwhile")),
+        done => Ok(done.map_err(io::Error::from)?),
+    }
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+fn rename_to_new(from: &Path, to: &Path) -> Result<()> {
+    Ok(fs::rename(from, to)?)
+}
