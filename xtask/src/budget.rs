@@ -79,7 +79,9 @@ fn build(root: &Path, others: &[String]) -> Result<f64, Failure> {
     let own = timed(&["ndcast"])?;
     remove()?;
     let times = own / others;
-    println!("our crates took {own:.1} s of processor time, {times:.1} times as long as all others; the budget is {BUDGET} times");
+    println!(
+        "our crates took {own:.1} s of processor time, {times:.1} times as long as all others; the budget is {BUDGET} times"
+    );
     Ok(times)
 }
 

@@ -5,6 +5,7 @@
 use crate::target::Target::{Both, Fastest, Peer};
 use crate::target::as_fast_as;
 use crate::work::Row;
+use ndcast::Order;
 use ndcast::fft::{Norm, fft};
 
 pub(super) fn rows() -> Vec<Row> {
