@@ -12,20 +12,24 @@ use std::path::Path;
 use std::time::Instant;
 
 /// The most that the build of our own crates may take, as a multiple of the build of all others.
-const BUDGET: f64 = 12.0;
+const BUDGET: f64 = 16.0;
 /// The most crates that a user compiles for `ndcast` without features, itself and build dependencies included.
 const CRATES: usize = 20;
 const CORES: &str = "2";
 
 /// Compares the time of a clean build with the budget.
 pub(crate) fn check(root: &Path) -> Result<(), Failure> {
-    let crates = crates(root)?;
+    let crates = packages(root, "normal,build")?;
     println!("ndcast and what it needs are {} crates; the budget is {CRATES}", crates.len());
     if crates.len() > CRATES {
         return Err(format!("{} crates, the budget is {CRATES}: {}", crates.len(), crates.join(" ")));
     }
-    let others: Vec<String> =
-        crates.iter().filter(|name| !name.starts_with("ndcast")).map(|name| name.replace(" v", "@")).collect();
+    // What a compilation of macros alone needs cannot be named to cargo; it is compiled for those that can.
+    let others: Vec<String> = packages(root, "normal,no-proc-macro")?
+        .iter()
+        .filter(|name| !name.starts_with("ndcast"))
+        .map(|name| name.replace(" v", "@"))
+        .collect();
     let mut times = build(root, &others)?;
     if times > BUDGET {
         times = times.min(build(root, &others)?);
@@ -37,9 +41,9 @@ pub(crate) fn check(root: &Path) -> Result<(), Failure> {
     }
 }
 
-/// The names and versions of the crates that a build of `ndcast` compiles.
-fn crates(root: &Path) -> Result<Vec<String>, Failure> {
-    let arguments = ["tree", "--package", "ndcast", "--edges", "normal,build", "--prefix", "none", "--format", "{p}"];
+/// The names and versions of the crates that a build of `ndcast` compiles, along these edges of cargo's tree.
+fn packages(root: &Path, edges: &str) -> Result<Vec<String>, Failure> {
+    let arguments = ["tree", "--package", "ndcast", "--edges", edges, "--prefix", "none", "--format", "{p}"];
     let output = std::process::Command::new("cargo")
         .args(arguments)
         .current_dir(root)
