@@ -80,7 +80,9 @@ fn any_byte_may_be_wrong_and_any_file_cut() {
             write(&path, compression, shards);
             let whole = read(&path).unwrap();
             let chunk = if shards { path.join("c/1/0") } else { path.join("c/0/1") };
-            for file in [chunk, path.join("zarr.json")] {
+            // The metadata differ little.
+            let metadata = (compression == Compression::Zstd(3)).then(|| path.join("zarr.json"));
+            for file in [chunk].into_iter().chain(metadata) {
                 assert!(attack(&path, &file) > fs::read(&file).unwrap().len(), "{}", file.display());
             }
             assert_eq!(read(&path).unwrap(), whole);
