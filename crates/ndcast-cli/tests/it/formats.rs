@@ -108,7 +108,7 @@ fn what_cannot_be_converted() {
     ndcast(&["convert", &cube, &path(&folder, "x.csv")]).fails(1, &["no complex128"]);
     ndcast(&["convert", &cube, &path(&folder, "x.safetensors")]).fails(1, &["no complex128"]);
     ndcast(&["convert", &cube, &path(&folder, "x.dat")])
-        .fails(2, &["let it end with .npy, .npz, .safetensors or .csv"]);
+        .fails(2, &["let it end with ", ".npy, .npz, .safetensors or .csv"]);
     ndcast(&["convert", "no/such.npy", &path(&folder, "x.npy")]).fails(1, &["no/such.npy: "]);
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), before);
     #[cfg(not(feature = "zarr"))]
