@@ -5,11 +5,9 @@
 
 use crate::failure::{Done, Failure};
 use crate::output::Output;
-use ndcast::{Error, ErrorKind, Shape, Sink, Source, Tensor, num_threads};
+use ndcast::{Error, ErrorKind, Tensor};
 use ndcast_io::{Contents, Options};
-use std::ops::Range;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 
 /// Write an array, or all arrays of a file, in another format
 #[derive(clap::Args, Debug)]
@@ -28,13 +26,6 @@ pub(crate) struct Convert {
     #[arg(long)]
     overwrite: bool,
 }
-
-/// Bytes of a block, and the most for one that suits the chunks of both sides.
-const BLOCK: usize = 16 << 20;
-const MOST: usize = 256 << 20;
-
-/// Maximum number of threads: more would wait for the disk.
-const MOST_THREADS: usize = 4;
 
 impl Convert {
     pub(crate) fn run(&self, _: &mut Output) -> Done {
@@ -56,80 +47,10 @@ impl Convert {
             contents => {
                 let source = contents.one(member)?.source;
                 let sink = ndcast_io::sink(to, source.dtype(), source.shape(), &options)?;
-                copy(&*source, &*sink)?;
+                ndcast_io::copy(&*source, &*sink)?;
                 sink.finish()?;
             }
         }
         Ok(())
-    }
-}
-
-/// Copies an array block by block.
-fn copy(source: &dyn Source, sink: &dyn Sink) -> Result<(), Error> {
-    let shape = source.shape();
-    let block = block(shape, &source.chunks(), &sink.chunks(), source.dtype().size());
-    let counts: Vec<usize> = shape.iter().zip(&block).map(|(length, block)| length.div_ceil(*block)).collect();
-    let numbers = Mutex::new(0..counts.iter().product::<usize>());
-    let work = || {
-        loop {
-            let next = numbers.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let Some(mut number) = next else { return Ok(()) };
-            let mut region: Vec<Range<usize>> = shape.iter().map(|&length| 0..length).collect();
-            for ((range, block), count) in region.iter_mut().zip(&block).zip(&counts).rev() {
-                range.start = number % count * block;
-                range.end = range.end.min(range.start + block);
-                number /= count;
-            }
-            let start: Vec<usize> = region.iter().map(|range| range.start).collect();
-            sink.write(&start, &source.read(&region)?)?;
-        }
-    };
-    std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..num_threads().min(MOST_THREADS)).map(|_| scope.spawn(work)).collect();
-        let panicked = |_| Err(Error::new(ErrorKind::Io, "a thread that copied has panicked"));
-        helpers.into_iter().fold(work(), |done, helper| done.and(helper.join().unwrap_or_else(panicked)))
-    })
-}
-
-/// The lengths of a block: multiples of the chunks of the sink, and of the source if that makes no huge block.
-fn block(shape: &Shape, source: &[usize], sink: &[usize], size: usize) -> Vec<usize> {
-    let within = |block: Vec<usize>| -> Vec<usize> {
-        block.into_iter().zip(shape.iter()).map(|(block, &length)| block.clamp(1, length.max(1))).collect()
-    };
-    let bytes = |block: &[usize]| block.iter().fold(size, |bytes, &length| bytes.saturating_mul(length));
-    let mut lengths = within(source.iter().zip(sink).map(|(&a, &b)| multiple(a, b)).collect());
-    if bytes(&lengths) > MOST {
-        lengths = within(sink.to_vec());
-    }
-    for axis in (0..lengths.len()).rev() {
-        let times = (BLOCK / bytes(&lengths)).max(1);
-        lengths[axis] = lengths[axis].saturating_mul(times).min(shape[axis].max(1));
-    }
-    lengths
-}
-
-/// The least common multiple.
-fn multiple(a: usize, b: usize) -> usize {
-    let (mut divisor, mut rest) = (a, b);
-    while rest > 0 {
-        (divisor, rest) = (rest, divisor % rest);
-    }
-    (a / divisor.max(1)).saturating_mul(b)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn blocks_suit_both_sides() {
-        let of = |shape: [usize; 2], source: [usize; 2], sink: [usize; 2]| block(&shape.into(), &source, &sink, 4);
-        assert_eq!(of([100, 100], [1, 100], [1, 100]), [100, 100]);
-        assert_eq!(of([1 << 20, 1024], [1, 1024], [4096, 1024]), [4096, 1024]);
-        assert_eq!(of([1 << 20, 1024], [4096, 1024], [1, 1024]), [4096, 1024]);
-        assert_eq!(of([1 << 20, 1024], [300, 1024], [200, 1024]), [3600, 1024]);
-        // The columns of one side are the rows of the other.
-        assert_eq!(of([1 << 16, 1 << 16], [1 << 16, 1], [1, 1 << 16]), [64, 1 << 16]);
-        assert_eq!(of([0, 5], [1, 5], [1, 5]), [1, 5]);
     }
 }

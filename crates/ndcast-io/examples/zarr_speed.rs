@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 codec: Some(codec.to_owned()),
             };
             let sink = zarr::create(new, source.dtype(), source.shape(), &zarr::Options::of(&options)?)?;
-            // As many chunks along the first axis as there are threads.
+            // One chunk for each thread, along the first axis.
             let step = Sink::chunks(&sink)[0] * threads;
             for row in (0..source.shape()[0]).step_by(step) {
                 let mut region: Vec<Range<usize>> = source.shape().iter().map(|&length| 0..length).collect();

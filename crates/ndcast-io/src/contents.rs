@@ -1,6 +1,6 @@
-//! What a file holds: one array, or several by name. Nothing but their descriptions is read until somebody asks.
+//! The contents of a file: one array, or several by name. Only their descriptions are read until somebody asks for more.
 
-use crate::runs::{Runs, whole};
+use crate::runs::{check, spanned, whole};
 use ndcast::{DType, Error, ErrorKind, Index, Result, Shape, Sink, Source, Tensor};
 use std::fmt;
 use std::ops::Range;
@@ -49,7 +49,7 @@ pub trait Members: Send + Sync {
     fn array(&self, name: &str) -> Result<Array>;
 }
 
-/// What a file holds; see [`contents`](crate::contents).
+/// The contents of a file; see [`contents`](crate::contents).
 pub enum Contents {
     /// One array, which has no name.
     One(Array),
@@ -174,12 +174,12 @@ impl Source for Whole {
 
 /// The elements of a region of a tensor.
 fn part(tensor: &Tensor, region: &[Range<usize>]) -> Result<Tensor> {
-    Runs::new(tensor.shape(), region)?;
+    check(tensor.shape(), region)?;
     tensor.index_view(&slices(region))
 }
 
 fn slices(region: &[Range<usize>]) -> Vec<Index> {
-    // Lengths of what is in memory fit.
+    // Lengths in memory fit.
     region.iter().map(|range| Index::from(range.start as isize..range.end as isize)).collect()
 }
 
@@ -212,13 +212,9 @@ impl Sink for Collected {
     }
 
     fn write(&self, start: &[usize], block: &Tensor) -> Result<u64> {
-        let region: Vec<Range<usize>> = start
-            .iter()
-            .zip(block.shape().iter())
-            .map(|(&start, &length)| start..start.saturating_add(length))
-            .collect();
+        let region = spanned(start, block.shape());
         let mut tensor = self.tensor();
-        Runs::new(tensor.shape(), &region)?;
+        check(tensor.shape(), &region)?;
         tensor.view_mut(|layout| layout.index(&slices(&region)))?.assign(block)?;
         Ok((block.numel() * block.dtype().size()) as u64)
     }

@@ -56,7 +56,7 @@ pub struct Table {
 ///
 /// # Errors
 /// `Io` if the file cannot be read, if a row has another number of fields than the first, or if a field is no number of
-/// the dtype (the text names the line, the column and what was found); `DType` for a dtype that is neither an integer
+/// the dtype (the text names the line, the column and the field); `DType` for a dtype that is neither an integer
 /// nor a float; `Value` for a delimiter that cannot separate; `Memory` if there is not enough memory.
 ///
 /// ```

@@ -1,18 +1,19 @@
 //! Arrays whose elements follow each other in a file, in one of the two orders of axes.
 //!
 //! This is what `.npy` and `.safetensors` files, and stored members of `.npz` files, have in common. *Problem*: a
-//! region may be a few bytes here and there. *Technique*: runs that are near each other are read at once, with what is
+//! region may be a few bytes here and there. *Technique*: runs that are near each other are read at once, with the bytes
 //! between them. *Contract*: the header has been checked against the length of the file; a region is read from its own
 //! bytes alone, by any number of threads at once.
 
 use crate::codec::{self, Codec, Order};
 use crate::header::Header;
 use crate::replace::Replacement;
-use crate::runs::{Runs, whole};
-use crate::source::Reader;
+use crate::runs::{Runs, spanned, whole};
+use crate::source::{Reader, at};
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Source, Tensor, dtype::for_dtype};
 use std::io::{self, BufReader, Read};
 use std::ops::Range;
+use std::path::Path;
 
 /// Largest gap between two requested ranges, in bytes, that is read rather than skipped: another call costs as much.
 pub(crate) const NEAR: usize = 16 << 10;
@@ -144,9 +145,19 @@ pub(crate) struct FlatSink {
 }
 
 impl FlatSink {
-    /// A sink for elements from `start` on, C order, least significant bytes first.
-    pub(crate) fn new(file: Replacement, header: Header, start: u64) -> FlatSink {
-        FlatSink { file, header, start }
+    /// A file that begins with `before`, for elements of a dtype: C order, least significant bytes first. `None` for a path
+    /// that leads to a pipe or a terminal.
+    pub(crate) fn create(path: &Path, before: &[u8], dtype: DType, shape: &Shape) -> Result<Option<Box<dyn Sink>>> {
+        let header = Header::written(dtype, false, shape);
+        let start = before.len() as u64;
+        let create = || {
+            let length = header.data_length()?.saturating_add(start);
+            let Some(file) = Replacement::create(path, length)? else { return Ok(None) };
+            file.write_at(before, 0)?;
+            Ok(Some(file))
+        };
+        let file = at(path, create())?;
+        Ok(file.map(|file| Box::new(FlatSink { file, header, start }) as Box<dyn Sink>))
     }
 
     fn pour<T: Codec>(&self, runs: &Runs, block: &[T]) -> io::Result<()> {
@@ -176,9 +187,7 @@ impl Sink for FlatSink {
             let text = format!("a block of {} at {start:?} does not fit {dtype} of shape {shape}", block.dtype());
             return Err(Error::new(ErrorKind::Value, text));
         }
-        let end = |(&start, &length): (&usize, &usize)| start..start.saturating_add(length);
-        let region: Vec<Range<usize>> = start.iter().zip(block.shape().iter()).map(end).collect();
-        let Some(runs) = Runs::new(shape, &region)? else { return Ok(0) };
+        let Some(runs) = Runs::new(shape, &spanned(start, block.shape()))? else { return Ok(0) };
         let block = block.contiguous()?;
         for_dtype!(*dtype, T => self.pour(&runs, block.as_slice::<T>()?))
             .map_err(|error| Error::from(error).context(self.file.name()))?;

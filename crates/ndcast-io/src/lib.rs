@@ -9,6 +9,7 @@
 //! | [`npz`] | `.npz` | several named arrays: a zip archive of `.npy` files |
 //! | `safetensors` | `.safetensors` | several named arrays, as models have them; with the feature `safetensors` |
 //! | `csv` | `.csv`, `.tsv`, `.txt` | a table of numbers as text; with the feature `csv` |
+//! | `zarr` | `.zarr`, `.zarr.zip`, a folder with `zarr.json` or `.zarray` | an array in chunks, or a group of arrays; with the feature `zarr` |
 //!
 //! Three guarantees hold for all formats. First, a file is not trusted: every size it states is checked against its
 //! length before memory is allocated. A damaged file, or one that is truncated while it is read, gives an error that
@@ -30,6 +31,7 @@
 
 mod codec;
 mod contents;
+mod copy;
 #[cfg(feature = "csv")]
 pub mod csv;
 mod descr;
@@ -43,6 +45,7 @@ mod replace;
 mod runs;
 #[cfg(feature = "safetensors")]
 pub mod safetensors;
+mod share;
 #[cfg(feature = "zarr")]
 mod sibling;
 mod source;
@@ -50,6 +53,7 @@ mod source;
 pub mod zarr;
 
 pub use contents::{Array, Contents, Members};
+pub use copy::copy;
 pub use mapped::open;
 pub use replace::abandon;
 pub use source::Reader;

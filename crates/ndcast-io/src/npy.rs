@@ -9,7 +9,7 @@ use crate::codec::{self, Order};
 use crate::flat::{Flat, FlatSink, NEAR, converted, plain, unread};
 use crate::header::Header;
 use crate::mapped::sparse;
-use crate::replace::{Replacement, replace};
+use crate::replace::replace;
 use crate::source::{Reader, at};
 use ndcast::{DType, Index, Layout, Result, Shape, Sink, Source, Tensor, dtype::for_dtype};
 use std::io::{self, BufReader, Read, Write};
@@ -245,14 +245,9 @@ pub fn write(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
 /// ```
 pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape) -> Result<Option<Box<dyn Sink>>> {
     let path = path.as_ref();
-    let header = Header::written(dtype, false, shape);
-    let mut start = Vec::new();
-    at(path, header.write(&mut start))?;
-    let before = start.len() as u64;
-    let length = at(path, header.data_length())?.saturating_add(before);
-    let Some(file) = at(path, Replacement::create(path, length))? else { return Ok(None) };
-    at(path, file.write_at(&start, 0).map_err(Into::into))?;
-    Ok(Some(Box::new(FlatSink::new(file, header, before))))
+    let mut before = Vec::new();
+    at(path, Header::written(dtype, false, shape).write(&mut before))?;
+    FlatSink::create(path, &before, dtype, shape)
 }
 
 /// Writes a tensor as the bytes of a `.npy` file.

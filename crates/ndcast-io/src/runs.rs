@@ -26,11 +26,7 @@ impl Runs {
     /// The runs of a region in an array of some lengths, whose number of elements fits into a `usize`. `None` if the
     /// region has no elements.
     pub(crate) fn new(lengths: &[usize], region: &[Range<usize>]) -> Result<Option<Runs>> {
-        let inside = |(range, &length): (&Range<usize>, &usize)| range.start <= range.end && range.end <= length;
-        if region.len() != lengths.len() || !region.iter().zip(lengths).all(inside) {
-            let text = format!("the region {region:?} is not within the shape {lengths:?}");
-            return Err(Error::new(ErrorKind::Value, text));
-        }
+        check(lengths, region)?;
         if region.iter().any(Range::is_empty) {
             return Ok(None);
         }
@@ -69,6 +65,24 @@ impl Runs {
     pub(crate) fn starts(&self) -> impl Iterator<Item = usize> + '_ {
         self.bands().flat_map(move |band| (0..self.count).map(move |run| band + run * self.stride))
     }
+}
+
+/// Checks that a region is one of an array of some lengths.
+///
+/// # Errors
+/// `Value` if it is not.
+pub(crate) fn check(lengths: &[usize], region: &[Range<usize>]) -> Result<()> {
+    let inside = |(range, &length): (&Range<usize>, &usize)| range.start <= range.end && range.end <= length;
+    if region.len() == lengths.len() && region.iter().zip(lengths).all(inside) {
+        return Ok(());
+    }
+    let text = format!("the region {region:?} is not within the shape {lengths:?}");
+    Err(Error::new(ErrorKind::Value, text))
+}
+
+/// The region of a block of some lengths.
+pub(crate) fn spanned(start: &[usize], lengths: &[usize]) -> Vec<Range<usize>> {
+    start.iter().zip(lengths).map(|(&start, &length)| start..start.saturating_add(length)).collect()
 }
 
 /// The whole of an array, as a region.

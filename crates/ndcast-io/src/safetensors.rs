@@ -8,7 +8,7 @@ mod header;
 use crate::contents::{Array, Members};
 use crate::flat::{Flat, FlatSink};
 use crate::header::Header;
-use crate::replace::{Replacement, replace};
+use crate::replace::replace;
 use crate::source::{Reader, at};
 use header::Entries;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor, dtype::for_dtype};
@@ -139,11 +139,6 @@ pub fn to_writer(target: &mut impl Write, tensors: &[(&str, &Tensor)], metadata:
 /// ```
 pub fn sink(path: impl AsRef<Path>, name: &str, dtype: DType, shape: &Shape) -> Result<Option<Box<dyn Sink>>> {
     let path = path.as_ref();
-    let start = at(path, header::text(&[(name, dtype, shape)], &[]))?;
-    let header = Header::written(dtype, false, shape);
-    let before = start.len() as u64;
-    let length = at(path, header.data_length())?.saturating_add(before);
-    let Some(file) = at(path, Replacement::create(path, length))? else { return Ok(None) };
-    at(path, file.write_at(&start, 0).map_err(Into::into))?;
-    Ok(Some(Box::new(FlatSink::new(file, header, before))))
+    let before = at(path, header::text(&[(name, dtype, shape)], &[]))?;
+    FlatSink::create(path, &before, dtype, shape)
 }

@@ -3,12 +3,11 @@
 //! *Contract*: the length of a file is taken when it is opened, and every read inside that length succeeds in full.
 //! If the file is truncated meanwhile, the read is an error that states the old and the new length.
 
-use ndcast::{Error, ErrorKind, Result, num_threads};
+use crate::share::share;
+use ndcast::{Error, ErrorKind, Result};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 /// Bytes for which starting another thread pays off.
 const SHARE: usize = 16 << 20;
@@ -64,25 +63,9 @@ impl Reader {
 
     /// Fills `bytes` from `position` on, with several threads if there are many bytes.
     pub(crate) fn fill(&self, bytes: &mut [u8], position: u64) -> io::Result<()> {
-        let threads = (bytes.len() / SHARE).clamp(1, MOST_THREADS.min(num_threads()).max(1));
-        if threads == 1 {
-            return self.fill_alone(bytes, position);
-        }
-        let parts = Mutex::new(bytes.chunks_mut(PART).zip((position..).step_by(PART)));
-        let work = || {
-            loop {
-                let next = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
-                let Some((part, at)) = next else { return Ok(()) };
-                self.fill_alone(part, at)?;
-            }
-        };
-        thread::scope(|scope| {
-            // If no thread can be started, this one does all the work.
-            let helpers = (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, work).ok());
-            let helpers: Vec<_> = helpers.collect();
-            let panicked = |_| Err(io::Error::other("a thread that read it has panicked"));
-            helpers.into_iter().fold(work(), |done, helper| done.and(helper.join().unwrap_or_else(panicked)))
-        })
+        let threads = (bytes.len() / SHARE).clamp(1, MOST_THREADS);
+        let parts = bytes.chunks_mut(PART).zip((position..).step_by(PART));
+        share(parts, threads, |(part, at)| self.fill_alone(part, at))
     }
 
     fn fill_alone(&self, mut bytes: &mut [u8], mut position: u64) -> io::Result<()> {

@@ -60,9 +60,9 @@ pub fn open(path: impl AsRef<Path>) -> Result<Array> {
     if let Some(array) = Array::of(path, &store, "")? {
         return Ok(array);
     }
-    let names: Vec<String> = members_of(path, &store)?.into_iter().map(|member| member.name).collect();
+    let names = names_of(path, &store)?;
     match &names[..] {
-        [name] => open_member(path, name),
+        [name] => member(path, &store, name),
         _ => {
             let text = format!("{} holds {} arrays, expected one: choose from {names:?}", path.display(), names.len());
             Err(Error::new(ErrorKind::Value, text))
@@ -76,15 +76,7 @@ pub fn open(path: impl AsRef<Path>) -> Result<Array> {
 /// `Index` if there is no such array; otherwise as [`open`].
 pub fn open_member(path: impl AsRef<Path>, name: &str) -> Result<Array> {
     let path = path.as_ref();
-    let store = open_store(path)?;
-    if store::is_inside(name)
-        && let Some(array) = Array::of(path, &store, name)?
-    {
-        return Ok(array);
-    }
-    let names: Vec<String> = members_of(path, &store)?.into_iter().map(|member| member.name).collect();
-    let text = format!("{}: no array is named '{name}': there are {names:?}", path.display());
-    Err(Error::new(ErrorKind::Index, text))
+    member(path, &open_store(path)?, name)
 }
 
 /// The arrays of a group, and of the groups in it, in alphabetical order.
@@ -163,13 +155,14 @@ pub(crate) fn contents(path: &Path) -> Result<Contents> {
     if let Some(array) = Array::of(path, &store, "")? {
         return Ok(Contents::One(array.described()));
     }
-    let names = members_of(path, &store)?.into_iter().map(|member| member.name).collect();
-    Ok(Contents::Several(Box::new(Group { path: path.to_path_buf(), names })))
+    let names = names_of(path, &store)?;
+    Ok(Contents::Several(Box::new(Group { path: path.to_path_buf(), store, names })))
 }
 
 /// A group, by the names of its arrays.
 struct Group {
     path: PathBuf,
+    store: Arc<Store>,
     names: Vec<String>,
 }
 
@@ -179,12 +172,26 @@ impl Members for Group {
     }
 
     fn array(&self, name: &str) -> Result<crate::contents::Array> {
-        open_member(&self.path, name).map(Array::described)
+        member(&self.path, &self.store, name).map(Array::described)
     }
 }
 
 fn open_store(path: &Path) -> Result<Arc<Store>> {
     at(path, Store::open(path)).map(Arc::new)
+}
+
+fn member(path: &Path, store: &Arc<Store>, name: &str) -> Result<Array> {
+    if store::is_inside(name)
+        && let Some(array) = Array::of(path, store, name)?
+    {
+        return Ok(array);
+    }
+    let text = format!("{}: no array is named '{name}': there are {:?}", path.display(), names_of(path, store)?);
+    Err(Error::new(ErrorKind::Index, text))
+}
+
+fn names_of(path: &Path, store: &Arc<Store>) -> Result<Vec<String>> {
+    Ok(members_of(path, store)?.into_iter().map(|member| member.name).collect())
 }
 
 fn members_of(path: &Path, store: &Arc<Store>) -> Result<Vec<Member>> {
@@ -198,4 +205,9 @@ fn members_of(path: &Path, store: &Arc<Store>) -> Result<Vec<Member>> {
         Some(Member { name, array: array.map(|array| (array.dtype(), array.shape().clone())) })
     };
     Ok(nodes.into_iter().filter_map(member).collect())
+}
+
+/// A store that is not as it should be.
+fn damaged(what: impl Into<String>) -> Error {
+    Error::new(ErrorKind::Io, what.into())
 }

@@ -1,4 +1,4 @@
-//! Files of every format: what is in them, their first rows, and the same arrays in another format.
+//! Files of every format: their contents, their first rows, and their conversions.
 
 use crate::common::{ndcast, saved};
 use ndcast::{DType, Tensor};

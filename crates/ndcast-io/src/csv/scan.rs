@@ -22,7 +22,7 @@ pub(super) enum Why {
     Inexact,
     /// The row has another number of fields.
     Ragged { found: usize, expected: usize },
-    /// What is wrong with its quotes.
+    /// Its quotes are wrong, in this way.
     Quote(&'static str),
 }
 
@@ -84,7 +84,7 @@ pub(super) fn float<T: FromStr + From<f32>>(field: &[u8]) -> Result<T, Why> {
     from_utf8(field).ok().and_then(|text| text.parse().ok()).ok_or(Why::Not("number"))
 }
 
-/// A float that is what the text says, if that is an integer.
+/// A float. If the text is an integer, the float has exactly its value.
 pub(super) fn exact(field: &[u8]) -> Result<f64, Why> {
     let value: f64 = float(field)?;
     // All integers of fewer digits are floats.

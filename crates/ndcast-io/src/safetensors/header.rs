@@ -205,24 +205,37 @@ impl<'de> Deserialize<'de> for Raw {
                 formatter.write_str("an object with an entry for each array")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Raw, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Raw, A::Error> {
                 let mut raw = Raw { arrays: Vec::new(), metadata: Vec::new() };
-                let mut keys = HashSet::new();
-                while let Some(key) = map.next_key::<String>()? {
-                    if !keys.insert(key.clone()) {
-                        return Err(A::Error::custom(format!("the name {key:?} occurs twice")));
-                    }
+                each_key(map, "name", |key, map| {
                     if key == METADATA {
                         raw.metadata = map.next_value::<Option<Texts>>()?.map_or_else(Vec::new, |texts| texts.0);
                     } else {
                         raw.arrays.push((key, map.next_value()?));
                     }
-                }
+                    Ok(())
+                })?;
                 Ok(raw)
             }
         }
         deserializer.deserialize_map(Header)
     }
+}
+
+/// Calls `each` for the keys of an object, which reads their values. No key may occur twice; `what` is its word in messages.
+fn each_key<'de, A: MapAccess<'de>>(
+    mut map: A,
+    what: &str,
+    mut each: impl FnMut(String, &mut A) -> Result<(), A::Error>,
+) -> Result<(), A::Error> {
+    let mut keys = HashSet::new();
+    while let Some(key) = map.next_key::<String>()? {
+        if !keys.insert(key.clone()) {
+            return Err(A::Error::custom(format!("the {what} {key:?} occurs twice")));
+        }
+        each(key, &mut map)?;
+    }
+    Ok(())
 }
 
 /// Texts by their keys.
@@ -238,14 +251,12 @@ impl<'de> Deserialize<'de> for Texts {
                 formatter.write_str("an object of texts")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Texts, A::Error> {
-                let (mut pairs, mut keys) = (Vec::new(), HashSet::new());
-                while let Some((key, value)) = map.next_entry::<String, String>()? {
-                    if !keys.insert(key.clone()) {
-                        return Err(A::Error::custom(format!("the key {key:?} occurs twice")));
-                    }
-                    pairs.push((key, value));
-                }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Texts, A::Error> {
+                let mut pairs = Vec::new();
+                each_key(map, "key", |key, map| {
+                    pairs.push((key, map.next_value()?));
+                    Ok(())
+                })?;
                 Ok(Texts(pairs))
             }
         }

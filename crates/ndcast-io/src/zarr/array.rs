@@ -1,15 +1,17 @@
 //! An array in a store, read by region.
 
 use super::chunk::{Buffers, Chunk, Form, Section, Target};
+use super::damaged;
 use super::grid;
 use super::metadata::{self, Metadata};
 use super::store::{NODES, Store};
+use crate::runs::{check, whole};
+use crate::share::share;
 use crate::source::at;
-use ndcast::{DType, Error, ErrorKind, Result, Shape, Source, Tensor, num_threads, with_num_threads};
+use ndcast::{DType, Error, Result, Shape, Source, Tensor};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread;
 
 /// Bytes for which starting another thread pays off.
 const SHARE: usize = 1 << 20;
@@ -90,16 +92,12 @@ impl Array {
     /// # Errors
     /// As [`Source::read`].
     pub fn read_all(&self) -> Result<Tensor> {
-        self.read(&self.shape().iter().map(|length| 0..*length).collect::<Vec<_>>())
+        self.read(&whole(self.shape()))
     }
 
     fn region(&self, region: &[Range<usize>]) -> Result<Tensor> {
         let (shape, dtype) = (&self.metadata.shape, self.metadata.element.dtype);
-        let within = |(range, length): (&Range<usize>, &usize)| range.start <= range.end && range.end <= *length;
-        if region.len() != shape.rank() || !region.iter().zip(shape.iter()).all(within) {
-            let text = format!("the region {region:?} is not within the shape {shape}");
-            return Err(Error::new(ErrorKind::Index, text));
-        }
+        check(shape, region)?;
         let lengths = grid::lengths(region);
         let numel = Shape::new(&lengths)?.numel()?;
         if numel == 0 {
@@ -194,12 +192,12 @@ fn read_metadata(store: &Store, prefix: &str) -> Result<Option<Metadata>> {
             let fields = metadata::parse(&bytes)?;
             let format = metadata::field(&fields, "zarr_format")?;
             if format.as_u64() != Some(3) {
-                return Err(metadata::damaged(format!("zarr_format is {}, expected 3", metadata::short(format))));
+                return Err(damaged(format!("zarr_format is {}, expected 3", metadata::short(format))));
             }
             match metadata::field(&fields, "node_type")?.as_str() {
                 Some("array") => metadata::version_3(&fields).map(Some),
                 Some("group") => Ok(None),
-                _ => Err(metadata::damaged("node_type is neither array nor group")),
+                _ => Err(damaged("node_type is neither array nor group")),
             }
         };
         return read().map_err(context(&third));
@@ -222,34 +220,4 @@ fn innermost(chunk: &Chunk) -> &Chunk {
 fn shape_of(chunk: &Chunk) -> Shape {
     // It has as many axes as the shape, which has few enough.
     Shape::new(&chunk.lengths).unwrap_or_default()
-}
-
-/// Does work on all items, with several threads where this one may use them.
-pub(super) fn share<I: Send>(
-    items: impl Iterator<Item = I> + Send,
-    most: usize,
-    work: impl Fn(I) -> Result<()> + Sync,
-) -> Result<()> {
-    let threads = num_threads().min(most);
-    let mut items = items;
-    if threads <= 1 {
-        return items.try_for_each(work);
-    }
-    let items = Mutex::new(items.fuse());
-    let turn = || {
-        with_num_threads(1, || {
-            loop {
-                let next = items.lock().unwrap_or_else(PoisonError::into_inner).next();
-                let Some(item) = next else { return Ok(()) };
-                work(item)?;
-            }
-        })
-    };
-    thread::scope(|scope| {
-        // If no thread can be started, this one does all the work.
-        let helpers: Vec<_> =
-            (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, turn).ok()).collect();
-        let panicked = |_| Err(Error::new(ErrorKind::Io, "a thread has panicked"));
-        helpers.into_iter().fold(turn(), |done, helper| done.and(helper.join().unwrap_or_else(panicked)))
-    })
 }

@@ -12,7 +12,8 @@
 //! A block has one stream, or one for each byte of an element: its packed length in 4 bytes, then its bytes, which are as they were if that
 //! is the length of the stream itself.
 
-use super::packing::{damaged, unpack_lz4, unpack_zlib, unpack_zstd};
+use super::damaged;
+use super::packing::{unpack_lz4, unpack_zlib, unpack_zstd};
 use super::shuffle::{shuffle, unshuffle, unshuffle_bits};
 use ndcast::{Error, ErrorKind, Result};
 

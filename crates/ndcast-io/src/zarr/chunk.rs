@@ -1,7 +1,8 @@
 //! How the elements of a chunk are stored, and how wanted ones are read.
 
+use super::damaged;
 use super::grid::{self, Places};
-use super::packing::{self, Packing, damaged, resize};
+use super::packing::{self, Packing, resize};
 use super::store::Value;
 use ndcast::{DType, Result};
 use std::ops::Range;

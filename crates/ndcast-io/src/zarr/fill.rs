@@ -1,7 +1,8 @@
 //! The value of elements that nobody wrote, in all its spellings: numbers, `"NaN"`, `"-Infinity"`, the bits as `"0x7fc00000"`, and lists of
 //! two for complex numbers.
 
-use super::metadata::{damaged, short};
+use super::damaged;
+use super::metadata::short;
 use ndcast::{DType, Result, bf16, f16};
 use serde_json::Value;
 

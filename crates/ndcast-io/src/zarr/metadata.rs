@@ -4,6 +4,7 @@
 //! 0, and inner chunks divide their shards. What is not supported is refused by name.
 
 use super::chunk::{Chunk, Element, Form, Plain, Shard};
+use super::damaged;
 use super::fill;
 use super::packing::Packing;
 use crate::codec::Order;
@@ -299,10 +300,6 @@ pub(super) fn short(value: &Value) -> String {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text,
     }
-}
-
-pub(super) fn damaged(what: impl Into<String>) -> Error {
-    Error::new(ErrorKind::Io, what.into())
 }
 
 fn missing(name: &str) -> Error {

@@ -6,11 +6,12 @@
 
 use super::blosc;
 use super::checksum::crc32c;
+use super::damaged;
 use flate2::Compression as Level;
 use flate2::bufread::{MultiGzDecoder, ZlibDecoder};
 use flate2::write::{GzEncoder, ZlibEncoder};
 use ndcast::internal::room_for;
-use ndcast::{Error, ErrorKind, Result};
+use ndcast::{Error, Result};
 use std::io::{Read, Write};
 
 /// One codec from bytes to bytes.
@@ -228,10 +229,6 @@ fn drain(source: &mut impl Read, bytes: &mut [u8]) -> Result<usize> {
             more => done += more,
         }
     }
-}
-
-pub(super) fn damaged(what: impl Into<String>) -> Error {
-    Error::new(ErrorKind::Io, what.into())
 }
 
 fn too_many(expected: usize) -> Error {

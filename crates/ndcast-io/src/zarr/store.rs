@@ -3,6 +3,7 @@
 //! *Contract*: a value is within its store. A link that leads out of the folder is refused, and so is an archive with names that would, with
 //! two members of one name, or with members that share bytes.
 
+use super::damaged;
 use crate::source::Reader;
 use ndcast::internal::repeated;
 use ndcast::{Error, ErrorKind, Result};
@@ -266,10 +267,6 @@ fn size(path: &Path) -> u64 {
 
 fn too_long(length: u64, most: u64) -> Error {
     damaged(format!("{length} bytes, expected at most {most}"))
-}
-
-fn damaged(what: impl Into<String>) -> Error {
-    Error::new(ErrorKind::Io, what.into())
 }
 
 fn refuse(error: ZipError) -> Error {

@@ -3,13 +3,13 @@
 //! All of it is made in a folder beside the target, each file brought to the disk, and gets its name by one rename. Every chunk is written,
 //! also one that equals the fill value 0: so a chunk that is missing was lost, and costs of writing do not depend on values.
 
-use super::array::share;
 use super::checksum::crc32c;
 use super::grid::{self, Places};
 use super::metadata::{self, Keys};
 use super::packing::{self, Packing, resize};
 use super::store::Store;
 use crate::codec::Order;
+use crate::share::share;
 use crate::sibling::Sibling;
 use crate::source::at;
 use ndcast::internal::bytes_in_words;
@@ -227,7 +227,7 @@ impl Writer {
             let done = self.chunk(&index, &region, bytes, &mut buffers);
             kept().push(buffers);
             written.fetch_add(done?, Ordering::Relaxed);
-            Ok(())
+            Ok::<(), Error>(())
         })?;
         Ok(written.into_inner())
     }
