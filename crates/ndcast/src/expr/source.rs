@@ -6,7 +6,42 @@ use crate::{DType, Result, Shape, Tensor};
 use std::fmt::Debug;
 use std::ops::Range;
 
-/// An array that is read by region, when its elements are needed.
+/// An array that is read by region, when its elements are needed. The crate `ndcast-io` has one for each format of files.
+///
+/// ```
+/// use ndcast::{DType, Result, Shape, Source, Tensor};
+/// use std::ops::Range;
+///
+/// /// `i * i` for each place `i`. No element exists before somebody reads it.
+/// #[derive(Debug)]
+/// struct Squares(Shape);
+///
+/// impl Source for Squares {
+///     fn name(&self) -> String {
+///         "squares".into()
+///     }
+///     fn dtype(&self) -> DType {
+///         DType::I64
+///     }
+///     fn shape(&self) -> &Shape {
+///         &self.0
+///     }
+///     fn chunks(&self) -> Shape {
+///         [1].into()
+///     }
+///     fn stored_bytes(&self) -> u64 {
+///         0
+///     }
+///     fn read(&self, region: &[Range<usize>]) -> Result<Tensor> {
+///         let places: Vec<i64> = region[0].clone().map(|i| i as i64).collect();
+///         Tensor::from_slice(&places, [places.len()])?.square()
+///     }
+/// }
+///
+/// let squares = Squares([1 << 40].into());
+/// assert_eq!(squares.read(&[1000..1002])?.to_vec::<i64>()?, [1_000_000, 1_002_001]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub trait Source: Debug + Send + Sync {
     /// The name in messages, such as the path of a file.
     fn name(&self) -> String;
@@ -32,6 +67,34 @@ pub trait Source: Debug + Send + Sync {
 }
 
 /// An array that is written by region. Dropped before it is finished, it leaves nothing behind.
+///
+/// ```
+/// use ndcast::{ALL, Result, Shape, Sink, Tensor};
+/// use std::sync::Mutex;
+///
+/// /// Counts the elements that are true, wherever they are, and keeps none.
+/// #[derive(Default)]
+/// struct Count(Mutex<i64>);
+///
+/// impl Sink for Count {
+///     fn chunks(&self) -> Shape {
+///         [1].into()
+///     }
+///     fn write(&self, _start: &[usize], block: &Tensor) -> Result<u64> {
+///         *self.0.lock().unwrap() += block.count_nonzero(ALL)?.item::<i64>()?;
+///         Ok(0)
+///     }
+///     fn finish(self: Box<Self>) -> Result<()> {
+///         Ok(())
+///     }
+/// }
+///
+/// let count = Count::default();
+/// count.write(&[0], &Tensor::from([true, false]))?;
+/// count.write(&[2], &Tensor::from([true, true]))?;
+/// assert_eq!(*count.0.lock().unwrap(), 3);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 pub trait Sink: Send + Sync {
     /// The lengths of a chunk, one for each axis, none of them 0. Every region that is written starts at multiples of them, and ends at
     /// multiples or at the end of the axis.
