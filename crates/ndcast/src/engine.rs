@@ -16,6 +16,7 @@ pub(crate) mod functions;
 pub(crate) mod lower;
 pub(crate) mod plan;
 pub(crate) mod run;
+pub(crate) mod stream;
 pub(crate) mod target;
 #[cfg(test)]
 mod tests;
@@ -225,6 +226,9 @@ fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
     }
+    if graph.has_sources() {
+        return stream::in_memory(graph, roots);
+    }
     let machine = machine(&graph);
     let program = compile(&graph, Plan::new(&graph, roots, &machine), None, &machine)?;
     let mut values = Values::none();
@@ -264,7 +268,8 @@ fn store(mut graph: Graph, root: Id, out: &mut Tensor, stored: Stored) -> Result
     stored.check((&graph.nodes[root].shape, graph.nodes[root].dtype), (out.shape(), out.dtype()))?;
     let shape = graph.nodes[root].shape.clone();
     let root = graph.cast(root, out.dtype());
-    if shape == *out.shape() && !graph.refuses(root, |_| false) && !(is_watched() && graph.takes_long(root)) {
+    let may_stop = graph.has_sources() || (is_watched() && graph.takes_long(root));
+    if shape == *out.shape() && !graph.refuses(root, |_| false) && !may_stop {
         return write(&graph, root, out);
     }
     // A value that may fail or be stopped midway, or that has another shape than the target, is computed completely

@@ -149,6 +149,8 @@ pub use axes::{All, Axes, AxisList, Corrected};
 pub use engine::explain::eager::Eager;
 pub use engine::explain::explanation::{ExplainedNode, Explanation, Measured};
 pub use engine::explain::{Plan, Traffic};
+pub use engine::stream::plan::StreamPlan;
+pub use engine::stream::progress::{Progress, with_progress};
 pub use error::{Error, ErrorKind, Result};
 pub use expr::Expr;
 pub use expr::operand::Operand;
@@ -172,6 +174,7 @@ pub use functions::statistics::Interpolation;
 pub use ndcast_ops::{Complex32, Complex64, DType, Element, Scalar, bf16, f16};
 pub use ndcast_shape as shape;
 pub use ndcast_shape::{Index, Integers, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};
+pub use memory::limit::{memory_limit, set_memory_limit, with_memory_limit};
 pub use settings::{default_float, set_default_float};
 pub use tensor::Tensor;
 #[cfg(feature = "serde")]

@@ -29,6 +29,12 @@ pub(crate) const IDLE_SPINS: usize = 1000;
 pub(crate) const INTERRUPT_PERIOD: Duration = Duration::from_millis(50);
 /// Number of checks for an interrupt between two readings of the clock.
 pub(crate) const INTERRUPT_CHECKS: u32 = 16;
+/// Bytes up to which blocks of arrays that are read by region grow, so that all threads have some and a user who stops need not wait.
+pub(crate) const STREAM_BLOCK_BYTES: u64 = 64 << 20;
+/// Elements that a node of such a block has at most, for the same reasons.
+pub(crate) const STREAM_BLOCK_WORK: usize = 1 << 28;
+/// Bytes of reading that decide for larger or fewer blocks.
+pub(crate) const STREAM_REREAD: u64 = 32 << 20;
 /// Elements of one task of a scan, a sort of rows, a quantile or a Fourier transform; at least one row.
 pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
 /// Elements of a piece of a line that is scanned in pieces; all results depend on it.

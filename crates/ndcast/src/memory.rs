@@ -13,6 +13,7 @@
 //! # Ok::<(), ndcast::Error>(())
 //! ```
 
+pub(crate) mod limit;
 pub(crate) mod pages;
 pub(crate) mod pool;
 pub(crate) mod room;

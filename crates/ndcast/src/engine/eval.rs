@@ -73,6 +73,49 @@ impl Expr {
         }
     }
 
+    /// Computes an expression block by block into a sink, such as a file, so that the result may be larger than memory. So may arrays that
+    /// are read by region ([`Expr::source`]).
+    ///
+    /// Each block is computed from the regions that it needs, by one of [`num_threads`](crate::num_threads) threads and one more, which
+    /// waits for the disk meanwhile. A small source is read once. A reduction that all blocks need is computed in a pass before, with the
+    /// bits that it has in memory. No more than [`memory_limit`](crate::memory_limit) bytes are held. The sink has the shape and the dtype
+    /// of the expression; it is not finished here.
+    ///
+    /// ```
+    /// use ndcast::{Result, Shape, Sink, Tensor, tensor};
+    /// use std::sync::Mutex;
+    ///
+    /// /// Keeps the largest element of all blocks.
+    /// #[derive(Default)]
+    /// struct Largest(Mutex<f64>);
+    ///
+    /// impl Sink for Largest {
+    ///     fn chunks(&self) -> Shape {
+    ///         [1].into()
+    ///     }
+    ///     fn write(&self, _start: &[usize], block: &Tensor) -> Result<u64> {
+    ///         let mut largest = self.0.lock().unwrap();
+    ///         *largest = largest.max(block.max(ndcast::ALL)?.item()?);
+    ///         Ok(0)
+    ///     }
+    ///     fn finish(self: Box<Self>) -> Result<()> {
+    ///         Ok(())
+    ///     }
+    /// }
+    ///
+    /// let largest = Largest::default();
+    /// (tensor![1.0, 7.0, 2.0] * 2.0).eval_to(&largest)?;
+    /// assert_eq!(*largest.0.lock().unwrap(), 14.0);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Expr::eval`]; `Memory`, before anything is read, if a reduction that all blocks need or the operand of a function of whole
+    /// tensors does not fit in the limit; the errors of reading and writing.
+    pub fn eval_to(&self, sink: &dyn crate::Sink) -> Result<()> {
+        super::stream::eval_to(self, sink)
+    }
+
     /// Computes several expressions together and keeps the results, as [`Expr::eval_once`] does. Returns them in order.
     ///
     /// Common parts are computed once. If results share an axis, an operand that they share is read once for all of them.

@@ -23,6 +23,11 @@ use nodes::{Names, bytes};
 use std::fmt;
 pub use traffic::Traffic;
 
+/// The memory traffic of a program.
+pub(super) fn traffic_of(graph: &Graph, program: &Program, threads: usize) -> Traffic {
+    Traffic::of(graph, program, threads)
+}
+
 /// The most inputs, and the most stages, that are printed.
 const LINES: usize = 15;
 

@@ -93,11 +93,14 @@ fn waiting<'a>(exprs: &[&'a Expr]) -> Vec<Vec<Waiting<'a>>> {
         };
         let mut level = operands.iter().map(needed).max().unwrap_or(0);
         if let NodeKind::Function { function, part } = &node.kind {
-            if level == levels.len() {
-                levels.push(Vec::new());
+            // An array that is read by region waits for no one: the evaluation reads it.
+            if function.source().is_none() {
+                if level == levels.len() {
+                    levels.push(Vec::new());
+                }
+                levels[level].push(Waiting { expr, node, function, part: *part });
+                level += 1;
             }
-            levels[level].push(Waiting { expr, node, function, part: *part });
-            level += 1;
         }
         needs.insert(Arc::as_ptr(node), level);
     }

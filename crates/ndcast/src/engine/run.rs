@@ -5,6 +5,7 @@ pub(crate) mod fused;
 mod issue;
 pub(crate) mod load;
 pub(crate) mod maps;
+pub(crate) mod merge;
 pub(crate) mod meter;
 pub(crate) mod parallel;
 pub(crate) mod reads;

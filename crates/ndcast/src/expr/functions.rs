@@ -4,13 +4,13 @@
 //! results follow from those of the operands, a second closure finds them, with the checks of the eager function. The methods of
 //! [`Expr`] that make such nodes are rows of a table (`functions/lazy/table.rs`). `engine/functions.rs` runs them.
 
-use crate::DType;
-use crate::Tensor;
+use crate::{DType, Source, Tensor};
 use crate::error::{Error, Result};
 use crate::expr::print::call::{Call, Names};
 use crate::expr::{Expr, Form, NodeKind};
 use crate::shape::{Layout, Shape};
 use std::borrow::Cow;
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 /// From the operands to all results.
@@ -25,6 +25,8 @@ pub(crate) struct Function {
     /// The results for stand-ins of the operands, as stand-ins: only their shapes and dtypes mean something. `None` if
     /// these depend on elements, or if nobody has separated the checks of the function from its work.
     types: Option<Run>,
+    /// The array, if this is no function but an array that is read by region.
+    source: Option<Arc<dyn Source>>,
     /// All results, if there are several and somebody has computed one of them.
     results: OnceLock<Vec<Tensor>>,
 }
@@ -41,6 +43,11 @@ impl Function {
 
     pub(crate) fn operands(&self) -> &[Expr] {
         &self.operands
+    }
+
+    /// The array that stands here, if it is somewhere else.
+    pub(crate) fn source(&self) -> Option<&Arc<dyn Source>> {
+        self.source.as_ref()
     }
 
     /// The call that gives one result, as text.
@@ -94,6 +101,62 @@ impl Expr {
         Ok(Expr::of_function(name.to_owned(), Vec::new(), call, Box::new(run), Some(Box::new(types))))
     }
 
+    /// An array that is read by region when an evaluation needs its elements. What an evaluation reads is not kept.
+    ///
+    /// Shape and dtype are known before anything is read. An evaluation reads blocks that fit in the [memory
+    /// limit](crate::memory_limit), and works on them one after the other, so that the array may be larger than memory.
+    ///
+    /// ```
+    /// use ndcast::{DType, Expr, Result, Shape, Source, Tensor};
+    /// use std::{ops::Range, sync::Arc};
+    ///
+    /// /// 0, 1, 2, ... in a column.
+    /// #[derive(Debug)]
+    /// struct Count(Shape);
+    ///
+    /// impl Source for Count {
+    ///     fn name(&self) -> String {
+    ///         "count".into()
+    ///     }
+    ///     fn dtype(&self) -> DType {
+    ///         DType::I64
+    ///     }
+    ///     fn shape(&self) -> &Shape {
+    ///         &self.0
+    ///     }
+    ///     fn chunks(&self) -> Shape {
+    ///         [1, 1].into()
+    ///     }
+    ///     fn stored_bytes(&self) -> u64 {
+    ///         0
+    ///     }
+    ///     fn read(&self, region: &[Range<usize>]) -> Result<Tensor> {
+    ///         Tensor::arange(region[0].start as i64..region[0].end as i64)?.unsqueeze(1)
+    ///     }
+    /// }
+    ///
+    /// let count = Expr::source(Arc::new(Count([1 << 40, 1].into())));
+    /// assert_eq!(count.shape()?, [1 << 40, 1]);
+    /// assert_eq!((count.narrow(0, 7, 2) * 2).eval()?.to_vec::<i64>()?, [14, 16]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    #[track_caller]
+    pub fn source(source: Arc<dyn Source>) -> Expr {
+        let name = source.name();
+        let whole = source.clone();
+        let run = move |_: &[Tensor]| {
+            let region: Vec<Range<usize>> = whole.shape().iter().map(|&length| 0..length).collect();
+            Ok(vec![whole.read(&region)?])
+        };
+        let (shape, dtype, text) = (source.shape().clone(), source.dtype(), name.clone());
+        let types = move |_: &[Tensor]| Ok(vec![Tensor::stand_in(&shape, dtype)?]);
+        let call: Call = Box::new(move |_, _| text.clone());
+        let (run, types): (Run, Run) = (Box::new(run), Box::new(types));
+        let (source, types) = (Some(source), Some(types));
+        let (operands, results) = (Vec::new(), OnceLock::new());
+        Expr::of_node(Function { name: name.into(), operands, call, run, types, source, results })
+    }
+
     /// The first result of a function.
     #[track_caller]
     pub(crate) fn of_function(
@@ -103,8 +166,12 @@ impl Expr {
         run: Run,
         types: Option<Run>,
     ) -> Expr {
-        let function = Arc::new(Function { name: name.into(), operands, call, run, types, results: OnceLock::new() });
-        Expr::new(NodeKind::Function { function, part: 0 })
+        Expr::of_node(Function { name: name.into(), operands, call, run, types, source: None, results: OnceLock::new() })
+    }
+
+    #[track_caller]
+    fn of_node(function: Function) -> Expr {
+        Expr::new(NodeKind::Function { function: Arc::new(function), part: 0 })
     }
 
     /// The first `N` results of the function that gives this one.

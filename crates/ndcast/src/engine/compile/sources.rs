@@ -36,7 +36,7 @@ impl<'a> Sources<'a> {
         match &self.graph.nodes[id].kind {
             Kind::Input(tensor) => Some((Source::Value(id), tensor.layout())),
             Kind::Target(layout) => Some((Source::Target, layout)),
-            Kind::Pending(_, layout) => Some((Source::Value(id), layout)),
+            Kind::Pending(pending) => Some((Source::Value(id), &pending.layout)),
             _ => self.stored[id].as_ref().map(|(source, layout)| (*source, layout)),
         }
     }

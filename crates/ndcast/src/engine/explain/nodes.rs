@@ -2,7 +2,7 @@
 
 use crate::Tensor;
 use crate::engine::compile::program::{Action, GroupProgram, Program};
-use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction};
+use crate::engine::lower::graph::{Graph, Id, Kind, MapFunction, Pending};
 use crate::expr::print::operators::{Binding, Operator, letters};
 use crate::shape::in_units;
 use std::borrow::Cow;
@@ -29,7 +29,7 @@ impl<'a> Names<'a> {
             names.insert(id, of_known(graph, id, known, &names).unwrap_or_else(|| letters(number)));
         }
         for &id in needed {
-            if let Kind::Pending(name, _) = &graph.nodes[id].kind {
+            if let Kind::Pending(Pending { name, .. }) = &graph.nodes[id].kind {
                 let others = names.values().filter(|other| other.split('#').next() == Some(&**name)).count();
                 names.insert(id, if others == 0 { name.to_string() } else { format!("{name}#{}", others + 1) });
             }
@@ -68,9 +68,9 @@ impl<'a> Names<'a> {
         let row = |(&id, name): (&Id, &String)| {
             let note = match &self.graph.nodes[id].kind {
                 _ if packed(id) => "packed in the order of the loops",
-                Kind::Pending(_, layout) if !layout.is_contiguous() => "a view",
+                Kind::Pending(pending) if !pending.layout.is_contiguous() => "a view",
                 // Other names are those of tensors that somebody named.
-                Kind::Pending(Cow::Borrowed(_), _) => "computed before, by itself",
+                Kind::Pending(Pending { name: Cow::Borrowed(_), .. }) => "computed before, by itself",
                 _ => "",
             };
             [name.clone(), format!("{}  {}", kind(self.graph, id), in_units(bytes(self.graph, id))), note.to_string()]
@@ -120,7 +120,7 @@ impl<'a> Names<'a> {
             Kind::Input(tensor) => {
                 (tensor.only().map_or_else(|_| "?".to_string(), |value| value.to_string()), Binding::Atom)
             }
-            Kind::Pending(name, _) => (name.to_string(), Binding::Atom),
+            Kind::Pending(Pending { name, .. }) => (name.to_string(), Binding::Atom),
             Kind::Target(_) | Kind::Known => ("out".to_string(), Binding::Atom),
             Kind::Twin { fold } => text(*fold),
             Kind::View { arg, .. } => call("view", &[*arg], String::new()),

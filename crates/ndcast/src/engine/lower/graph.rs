@@ -16,7 +16,7 @@ use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Expr, MAX_HEIGHT};
 use crate::machine::COMMON_SUBEXPRESSION_NODES;
 use crate::shape::{Dims, Layout, Shape};
-use crate::{DType, Op, Scalar, Tensor};
+use crate::{DType, Op, Scalar, Source, Tensor};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -76,8 +76,8 @@ pub(crate) enum Kind {
     },
     /// A node whose shape and dtype are known, in a graph that nobody computes.
     Known,
-    /// The result of a function of this name that has not run, in a graph that nobody computes.
-    Pending(Cow<'static, str>, Layout),
+    /// An array that is somewhere else, or the result of a function that has not run, in a graph that nobody computes.
+    Pending(Pending),
     /// The elements of a fold, in its other form: with the reduced axes, of length 1, if the fold drops them, or without
     /// them. This is only another name for each axis: users read the fold itself, and no memory is needed.
     Twin {
@@ -94,11 +94,24 @@ pub(crate) enum Kind {
     },
 }
 
+/// Elements that are not in memory. The layout is that of a view, if it is one, over all of them.
+#[derive(Clone)]
+pub(crate) struct Pending {
+    pub(crate) name: Cow<'static, str>,
+    pub(crate) layout: Layout,
+    /// Where the elements are read; `None` for a function that has not run.
+    pub(crate) source: Option<Arc<dyn Source>>,
+}
+
 impl Kind {
     /// Whether both certainly compute the same elements; two folds perhaps in different forms.
     fn is_same(&self, other: &Kind) -> bool {
         match (self, other) {
             (Kind::Input(a), Kind::Input(b)) => a.layout() == b.layout() && (a.shares_storage(b) || are_equal(a, b)),
+            (Kind::Pending(a), Kind::Pending(b)) => {
+                let both = a.source.as_ref().zip(b.source.as_ref());
+                both.is_some_and(|(one, other)| Arc::ptr_eq(one, other)) && a.layout == b.layout
+            }
             (Kind::Twin { fold: a }, Kind::Twin { fold: b }) => a == b,
             (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
                 a.is_same(b) && x == y && r == s

@@ -19,7 +19,6 @@ use crate::guard::PolicyId;
 use crate::machine::RECURSION_HEIGHT;
 use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -34,8 +33,8 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     fn known(&mut self, _node: &Node) -> Option<Id> {
         None
     }
-    /// The result of a function of this name that has not run, but whose shape and dtype are known.
-    fn pending(&mut self, _name: Cow<'static, str>, _shape: &Shape, _dtype: DType) -> Result<Id> {
+    /// The result of a function that has not run, but whose shape and dtype are known.
+    fn pending(&mut self, _function: &Function, _shape: &Shape, _dtype: DType) -> Result<Id> {
         Err(Stop::NotSmall)
     }
     /// Whether an op that broadcasts is to be judged by guards.
@@ -192,7 +191,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
         match function.types(&operands, part) {
             Some(types) => {
                 let types = types.map_err(|error| error.moved_to(expr.at()))?;
-                self.builder.pending(function.name().clone(), types.shape(), types.dtype())
+                self.builder.pending(function, types.shape(), types.dtype())
             }
             None => {
                 expr.eval_once()?;

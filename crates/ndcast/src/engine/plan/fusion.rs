@@ -262,7 +262,7 @@ impl FusionGroup {
         let FusionGroup { stages, blocked: Some(blocked), .. } = self else { return false };
         let plain = |&id: &Id| match &graph.nodes[id].kind {
             Kind::Input(tensor) => tensor.is_contiguous(),
-            Kind::Pending(_, layout) => layout.is_contiguous(),
+            Kind::Pending(pending) => pending.layout.is_contiguous(),
             Kind::Twin { .. } => true,
             Kind::Map { map, refuses, .. } => map.kernel().is_some() && refuses.is_none(),
             Kind::Fold { fold: FoldFunction::Kernel(_), arg, axes, .. } => {

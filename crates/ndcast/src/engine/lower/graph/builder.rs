@@ -1,18 +1,18 @@
 //! A graph as a builder: it types each op and each fold, and adds a node for it.
 
-use super::{FoldFunction, Graph, Id, Kind, MapFunction, Node, Operand, Traced};
+use super::{FoldFunction, Graph, Id, Kind, MapFunction, Node, Operand, Pending, Traced};
 use crate::engine::lower::close::close_whole;
 use crate::engine::lower::decompose::{Builder, Result, squeezing};
 use crate::engine::lower::walk::{ExprBuilder, result_of_none, typed};
 use crate::error::Error;
 use crate::expr;
 use crate::expr::derived::ViewFn;
+use crate::expr::functions::Function;
 use crate::expr::typing::{self, FoldOp, Typed, Typing};
 use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::{DType, Op, Tensor};
 use ndcast_ops::Finish;
-use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The parts of a composite op become nodes, which are computed later.
@@ -125,9 +125,10 @@ impl ExprBuilder<'_> for Graph {
         Some(self.push(Kind::Known, shape.clone(), dtype))
     }
 
-    fn pending(&mut self, name: Cow<'static, str>, shape: &Shape, dtype: DType) -> Result<Id> {
+    fn pending(&mut self, function: &Function, shape: &Shape, dtype: DType) -> Result<Id> {
         let layout = Layout::contiguous(shape)?;
-        let kind = if self.only_types { Kind::Known } else { Kind::Pending(name, layout) };
+        let (name, source) = (function.name().clone(), function.source().cloned());
+        let kind = if self.only_types { Kind::Known } else { Kind::Pending(Pending { name, layout, source }) };
         Ok(self.push(kind, shape.clone(), dtype))
     }
 

@@ -3,7 +3,7 @@
 //! A fold stands in a graph once, with its reduced axes or without them. Its other form is a twin, which renames the axes:
 //! unlike a view of any other kind, it needs no stored fold, and it may belong to a fusion group.
 
-use super::{Graph, Id, Kind, ViewFn};
+use super::{Graph, Id, Kind, Pending, ViewFn};
 use crate::machine::VIEWED_MAP_NODES;
 use crate::shape::{Layout, Shape, ShapeError, reduced_shape};
 use std::collections::HashMap;
@@ -39,10 +39,10 @@ impl Graph {
                     let shape = tensor.shape().clone();
                     (Kind::Input(tensor), shape)
                 }
-                Kind::Pending(name, layout) => {
-                    let layout = through.derive(layout)?;
+                Kind::Pending(pending) => {
+                    let layout = through.derive(&pending.layout)?;
                     let shape = layout.shape().clone();
-                    (Kind::Pending(name.clone(), layout), shape)
+                    (Kind::Pending(Pending { layout, ..pending.clone() }), shape)
                 }
                 Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {

@@ -1,0 +1,115 @@
+//! The plan of an evaluation that reads arrays by region, as a value that prints.
+
+use crate::engine::lower::graph::{Graph, Id, Kind};
+use crate::engine::stream::grid::Grid;
+use crate::engine::stream::passes::{Cost, Passes};
+use crate::error::Result;
+use crate::expr::Expr;
+use crate::memory::limit::memory_limit;
+use crate::shape::{Shape, in_units};
+use std::fmt;
+
+/// How an expression of arrays that are read by region is computed: the passes over them, and the bytes that are read, written and held.
+///
+/// Bytes are those of elements in memory; in a file they may be packed. It prints as text.
+#[derive(Clone, Debug)]
+pub struct StreamPlan {
+    result: String,
+    limit: u64,
+    read: u64,
+    written: u64,
+    peak: u64,
+    passes: Vec<[String; 3]>,
+}
+
+impl StreamPlan {
+    /// Bytes that are read.
+    pub fn read(&self) -> u64 {
+        self.read
+    }
+
+    /// Bytes that are written.
+    pub fn written(&self) -> u64 {
+        self.written
+    }
+
+    /// The most bytes that are held at a time.
+    pub fn peak(&self) -> u64 {
+        self.peak
+    }
+
+    /// Number of passes: one for each group of reductions that are kept, and one for the result.
+    pub fn passes(&self) -> usize {
+        self.passes.len()
+    }
+}
+
+impl Expr {
+    /// The plan of [`Expr::eval_to`] with a sink that has chunks of these lengths; without them, that of [`Expr::eval`]. `None` if the
+    /// expression reads no array by region. Nothing is read.
+    ///
+    /// # Errors
+    /// As [`Expr::eval_to`], except those of reading and writing.
+    pub fn stream_plan(&self, chunks: Option<&[usize]>) -> Result<Option<StreamPlan>> {
+        let (mut graph, root) = Graph::of(self, None)?;
+        if !graph.has_sources() {
+            return Ok(None);
+        }
+        let passes = Passes::new(&mut graph, root, chunks, memory_limit())?;
+        Ok(Some(StreamPlan::of(&graph, root, &passes, chunks.is_some())))
+    }
+}
+
+impl StreamPlan {
+    fn of(graph: &Graph, root: Id, passes: &Passes, writes: bool) -> StreamPlan {
+        let node = &graph.nodes[root];
+        let row = |name: String, grid: &Grid, cost: &Cost| {
+            let shape = Shape::new(&grid.block).map_or_else(|_| String::new(), |shape| shape.to_string());
+            let blocks = match grid.count() {
+                1 => "as a whole".to_owned(),
+                count => format!("{count} blocks of {shape}"),
+            };
+            [name, blocks, format!("reads {}  holds {}", bytes(cost.read), bytes(cost.memory))]
+        };
+        let mut rows = Vec::new();
+        for (pass, cost) in passes.folds.iter().zip(&passes.costs) {
+            let name = |&(fold, _): &(Id, Id)| match &graph.nodes[fold].kind {
+                Kind::Fold { name, axes, .. } => {
+                    let axes: Vec<String> = axes.iter().map(ToString::to_string).collect();
+                    format!("{name} over {} {}", if axes.len() == 1 { "axis" } else { "axes" }, axes.join(" "))
+                }
+                _ => "a reduction".to_owned(),
+            };
+            let mut names: Vec<String> = pass.folds.iter().map(name).collect();
+            names.dedup();
+            rows.push(row(names.join(", "), &pass.grid, cost));
+        }
+        let last = passes.costs.last().copied().unwrap_or_default();
+        rows.push(row("the result".to_owned(), &passes.result, &last));
+        StreamPlan {
+            result: format!("{} {}", node.dtype, node.shape),
+            limit: memory_limit(),
+            read: passes.read(graph),
+            written: if writes { graph.bytes(root) as u64 } else { 0 },
+            peak: passes.peak(),
+            passes: rows,
+        }
+    }
+}
+
+fn bytes(count: u64) -> String {
+    in_units(u128::from(count))
+}
+
+impl fmt::Display for StreamPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let passes = self.passes.len();
+        let word = if passes == 1 { "pass" } else { "passes" };
+        writeln!(f, "in blocks  {}  {passes} {word}  memory limit {}", self.result, bytes(self.limit))?;
+        write!(f, "  reads {}  writes {}  peak {}", bytes(self.read), bytes(self.written), bytes(self.peak))?;
+        for [name, blocks, cost] in &self.passes {
+            write!(f, "\n  {name:<24} {blocks:<28} {cost}")?;
+        }
+        Ok(())
+    }
+}

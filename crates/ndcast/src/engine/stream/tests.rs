@@ -1,0 +1,154 @@
+//! Expressions of arrays that are read by region have the bits that they have in memory, whatever the blocks.
+
+use super::*;
+use crate::shape::Shape;
+use crate::{ALL, DType, ErrorKind, Expr, Source, keep};
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A tensor that is read by region. It counts the elements that were read.
+#[derive(Debug)]
+struct Counted {
+    tensor: Tensor,
+    chunks: Shape,
+    read: AtomicUsize,
+}
+
+impl Source for Counted {
+    fn name(&self) -> String {
+        "x".into()
+    }
+    fn dtype(&self) -> DType {
+        self.tensor.dtype()
+    }
+    fn shape(&self) -> &Shape {
+        self.tensor.shape()
+    }
+    fn chunks(&self) -> Shape {
+        self.chunks.clone()
+    }
+    fn stored_bytes(&self) -> u64 {
+        0
+    }
+    fn read(&self, region: &[Range<usize>]) -> Result<Tensor> {
+        self.read.fetch_add(window::numel(region), Ordering::Relaxed);
+        let part = self.tensor.with_layout(narrowed(self.tensor.layout(), region)?);
+        // Some formats give the axes of memory in another order.
+        if region.len() == 2 && region[0].start % 2 == 1 { part.transposed()?.duplicate()?.transposed() } else { part.duplicate() }
+    }
+}
+
+fn source(tensor: &Tensor, chunks: &[usize]) -> Arc<Counted> {
+    let chunks = Shape::new(chunks).unwrap();
+    Arc::new(Counted { tensor: tensor.clone(), chunks, read: AtomicUsize::new(0) })
+}
+
+/// The expression of a source, computed within a limit.
+fn streamed(source: &Arc<Counted>, limit: u64, expr: &dyn Fn(Expr) -> Expr) -> Result<Tensor> {
+    let expr = expr(Expr::source(source.clone()));
+    let (graph, root) = Graph::of(&expr, None)?;
+    Ok(within(graph, &[root], limit)?.swap_remove(0))
+}
+
+/// Normal numbers, some of them huge, so that sums depend on their order.
+fn numbers(shape: &[usize], dtype: DType) -> Tensor {
+    let x = Tensor::randn(shape, Some(7)).unwrap();
+    let x = (&x * x.expr().abs().exp()).eval().unwrap();
+    if dtype.is_integer() { (x * 40.0).cast(dtype).eval().unwrap() } else { x.expr().cast(dtype).eval().unwrap() }
+}
+
+fn bits(x: &Tensor) -> Vec<String> {
+    // The shortest text of a number tells all of its bits, and NaN is equal to itself.
+    x.contiguous().unwrap().to_vec_of_scalars()
+}
+
+impl Tensor {
+    fn to_vec_of_scalars(&self) -> Vec<String> {
+        (0..self.numel()).map(|place| format!("{:?}", self.scalar_at(self.layout().offset() + place))).collect()
+    }
+}
+
+#[test]
+fn any_blocks_give_the_bits_of_memory() {
+    let exprs: &[(&str, &dyn Fn(Expr) -> Expr)] = &[
+        ("x", &|x| x),
+        ("x * 2 + 1", &|x| x * 2.0 + 1.0),
+        ("standardised", &|x| (x.clone() - x.mean(0)) / x.std(0)),
+        ("by rows", &|x| (x.clone() - x.mean(keep(-1))) / x.std(keep(-1))),
+        ("over all", &|x| x.clone() - x.mean(ALL)),
+        ("sum", &|x| x.sum(ALL)),
+        ("sum 0", &|x| x.sum(0)),
+        ("sum -1", &|x| x.sum(-1)),
+        ("mean of squares", &|x| x.square().mean(ALL)),
+        ("var", &|x| x.var(ALL)),
+        ("argmax 0", &|x| x.argmax(0)),
+        ("argmin -1", &|x| x.argmin(-1)),
+        ("argmin", &|x| x.argmin(ALL)),
+        ("max - min", &|x| x.max(0) - x.min(0)),
+        ("any", &|x| x.greater(100.0).any(0)),
+        ("count", &|x| x.greater(0.0).count_nonzero(ALL)),
+        ("softmax", &|x| x.softmax(0)),
+        ("log_sum_exp", &|x| x.logsumexp(ALL)),
+        ("norm", &|x| x.square().sum(-1).sqrt()),
+        ("flipped", &|x| x.flip([0]) - 1.0),
+        ("every third", &|x| x.narrow(0, 3..x.shape().unwrap()[0] - 2).exp()),
+        ("neighbours", &|x| {
+            let n = x.shape().unwrap()[0];
+            x.narrow(0, 1..n) - x.narrow(0, 0..n - 1)
+        }),
+        ("flat", &|x| x.reshape([-1]) * 2.0),
+        ("sum of a reshape", &|x| (x * 2.0).reshape([-1]).sum(ALL)),
+        ("turned", &|x| x.transpose(0, -1) + 1.0),
+        ("outer", &|x| (x.clone().unsqueeze(1) - x.unsqueeze(0)).square().sum(-1)),
+        ("nearest", &|x| (x.clone().unsqueeze(1) - x.unsqueeze(0)).square().sum(-1).argmin(-1)),
+        ("normalised twice", &|x| {
+            let y = &x / x.sum(keep(0));
+            &y / y.max(keep(1))
+        }),
+    ];
+    for (shape, chunks) in [(vec![1000, 7], vec![1, 7]), (vec![300, 20], vec![64, 8]), (vec![5, 1500], vec![2, 400]), (vec![40, 30, 9], vec![16, 7, 9])] {
+        for dtype in [DType::F64, DType::F32, DType::F16, DType::I32] {
+            let x = numbers(&shape, dtype);
+            for (name, expr) in exprs {
+                let known = match expr(x.expr()).eval() {
+                    Ok(known) => known,
+                    Err(_) => continue,
+                };
+                for limit in [1 << 40, 400_000, 100_000, 24_000] {
+                    let source = source(&x, &chunks);
+                    match streamed(&source, limit, expr) {
+                        Ok(made) => {
+                            assert_eq!((made.shape(), made.dtype()), (known.shape(), known.dtype()), "{name}");
+                            assert!(bits(&made) == bits(&known), "{name} of {dtype} {shape:?} within {limit}");
+                        }
+                        Err(error) => assert_eq!(error.kind(), ErrorKind::Memory, "{name}: {error}"),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_pass_reads_once() {
+    let x = numbers(&[20_000, 16], DType::F32);
+    let passes = |expr: &dyn Fn(Expr) -> Expr| {
+        let source = source(&x, &[1, 16]);
+        let (graph, root) = Graph::of(&expr(Expr::source(source.clone())), None).unwrap();
+        let result = graph.bytes(root) as u64;
+        within(graph, &[root], result + 500_000).unwrap();
+        source.read.load(Ordering::Relaxed) as f64 / x.numel() as f64
+    };
+    let near = |expr: &dyn Fn(Expr) -> Expr, times: f64| {
+        let read = passes(expr);
+        assert!(read >= times * 0.999 && read <= times * 1.02, "{read} times, not {times}");
+    };
+    near(&|x| x.sum(0), 1.0);
+    near(&|x| x.sum(-1), 1.0);
+    near(&|x| x.clone() - x.mean(keep(-1)), 1.0);
+    near(&|x| x.clone() - x.mean(0), 2.0);
+    near(&|x| (x.clone() - x.mean(0)) / x.std(0), 3.0);
+    near(&|x| x.max(0) - x.min(0), 1.0);
+    near(&|x| x.narrow(0, 1..20_000) - x.narrow(0, 0..19_999), 1.0);
+    near(&|x| x.var(ALL), 2.0);
+}
