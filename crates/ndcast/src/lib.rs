@@ -171,10 +171,10 @@ pub use functions::random;
 pub use functions::scan::Initial;
 pub use functions::sorting::{Order, Side, sets::Unique};
 pub use functions::statistics::Interpolation;
+pub use memory::limit::{memory_limit, set_memory_limit, with_memory_limit};
 pub use ndcast_ops::{Complex32, Complex64, DType, Element, Scalar, bf16, f16};
 pub use ndcast_shape as shape;
 pub use ndcast_shape::{Index, Integers, IntoShape, Layout, Shape, broadcast_shape, broadcast_shapes};
-pub use memory::limit::{memory_limit, set_memory_limit, with_memory_limit};
 pub use settings::{default_float, set_default_float};
 pub use tensor::Tensor;
 #[cfg(feature = "serde")]

@@ -12,14 +12,16 @@
 
 use super::lower::graph::Graph;
 use super::{eval_all_fused, eval_fused};
-use crate::error::Result;
+use crate::error::{Error, ErrorKind, Result};
 use crate::expr::functions::Function;
 use crate::expr::operand::of_number;
 use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::machine::FUNCTIONS_TOGETHER;
+use crate::memory::describe;
+use crate::memory::limit::memory_limit;
 use crate::shape::Layout;
 use crate::{DType, Tensor};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// A function that has not run: its expression, its node, and which of its results the node is.
@@ -45,6 +47,7 @@ pub(super) fn eval(expr: &Expr) -> Result<Option<Tensor>> {
         }
         _ => Graph::check(&[expr], None)?,
     }
+    refuse_large(&levels)?;
     let is_root = |one: &Waiting<'_>| Arc::ptr_eq(one.node, root);
     for level in &levels {
         run(level.iter().filter(|one| !is_root(one)).copied().collect())?;
@@ -66,6 +69,7 @@ pub(super) fn settle(exprs: &[&Expr], target: Option<(&Layout, DType)>) -> Resul
         return Ok(());
     }
     Graph::check(exprs, target.map(|(layout, dtype)| (layout.clone(), dtype)))?;
+    refuse_large(&levels)?;
     levels.into_iter().try_for_each(run)
 }
 
@@ -105,6 +109,42 @@ fn waiting<'a>(exprs: &[&'a Expr]) -> Vec<Vec<Waiting<'a>>> {
         needs.insert(Arc::as_ptr(node), level);
     }
     levels
+}
+
+/// Refuses a function whose operand is read by region and does not fit in memory. Nothing has been read yet.
+fn refuse_large(levels: &[Vec<Waiting<'_>>]) -> Result<()> {
+    for one in levels.iter().flatten() {
+        for operand in one.function.operands().iter().filter(|operand| reads_sources(operand)) {
+            let (shape, dtype) = Graph::types_of(operand)?;
+            let bytes = shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64));
+            if bytes > memory_limit() {
+                let [bytes, limit] = [bytes, memory_limit()].map(|bytes| describe(u128::from(bytes)));
+                let text = format!(
+                    "{} needs its operand in memory: {dtype} of shape {shape} takes {bytes}, more than the memory limit of {limit}\n  help: raise the limit, or take a part of the operand",
+                    one.function.name()
+                );
+                return Err(Error::new(ErrorKind::Memory, text).moved_to(one.expr.at()));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether an expression reads arrays by region, other than for functions of whole tensors below it.
+fn reads_sources(expr: &Expr) -> bool {
+    let (mut pending, mut seen) = (vec![expr], HashSet::new());
+    while let Some(expr) = pending.pop() {
+        let Form::Node(node) = expr.form() else { continue };
+        if !expr.has_functions() || node.made().is_some() || !seen.insert(Arc::as_ptr(node)) {
+            continue;
+        }
+        match &node.kind {
+            NodeKind::Function { function, .. } if function.source().is_some() => return true,
+            NodeKind::Function { .. } => {}
+            kind => pending.extend(kind.children()),
+        }
+    }
+    false
 }
 
 /// Runs functions of one level, a few at a time, so that not all operands of many functions are in memory together.

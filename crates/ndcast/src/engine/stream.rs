@@ -26,7 +26,7 @@ use crate::memory::limit::memory_limit;
 use crate::shape::Layout;
 use crate::threads::{self, check_rarely, with_num_threads};
 use part::{Kept, Part, Read};
-use passes::{FoldPass, Passes, workers};
+use passes::{FoldPass, Passes};
 use pieces::Trees;
 use progress::Progress;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -59,7 +59,8 @@ fn within(mut graph: Graph, roots: &[Id], limit: u64) -> Result<Vec<Tensor>> {
 pub(crate) fn eval_to(expr: &Expr, sink: &dyn Sink) -> Result<()> {
     crate::engine::functions::settle(&[expr], None)?;
     let (mut graph, root) = Graph::of(expr, None)?;
-    let passes = Passes::new(&mut graph, root, Some(&sink.chunks()), memory_limit()).map_err(|error| error.at(expr.at()))?;
+    let passes =
+        Passes::new(&mut graph, root, Some(&sink.chunks()), memory_limit()).map_err(|error| error.at(expr.at()))?;
     Run::new(&graph, &passes).and_then(|run| run.written(root, sink)).map_err(|error| error.at(expr.at()))
 }
 
@@ -84,8 +85,8 @@ impl<'a> Run<'a> {
             let tensor = part.run(&run.kept, &|read| run.read(read))?.swap_remove(0);
             run.kept.insert(id, tensor);
         }
-        for pass in &passes.folds {
-            run.fold(pass)?;
+        for (pass, cost) in passes.folds.iter().zip(&passes.costs) {
+            run.fold(pass, cost.workers)?;
             run.progress.has_passed();
         }
         Ok(run)
@@ -99,7 +100,13 @@ impl<'a> Run<'a> {
         check_rarely()?;
         let tensor = read.source.read(&read.region)?;
         if tensor.shape()[..] != lengths(&read.region) || tensor.dtype() != read.source.dtype() {
-            let text = format!("{} gave {} of shape {} for {:?}", read.source.name(), tensor.dtype(), tensor.shape(), read.region);
+            let text = format!(
+                "{} gave {} of shape {} for {:?}",
+                read.source.name(),
+                tensor.dtype(),
+                tensor.shape(),
+                read.region
+            );
             return Err(Error::value(text));
         }
         self.progress.has_read((tensor.numel() * tensor.dtype().size()) as u64);
@@ -107,11 +114,11 @@ impl<'a> Run<'a> {
     }
 
     /// Does the work of all blocks. A single block is computed by all threads.
-    fn each(&self, blocks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    fn each(&self, blocks: usize, workers: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
         if blocks <= 1 {
             return (0..blocks).try_for_each(work);
         }
-        with_num_threads(workers(), || {
+        with_num_threads(workers, || {
             threads::run(blocks, |block| {
                 check_rarely()?;
                 work(block)
@@ -120,7 +127,7 @@ impl<'a> Run<'a> {
     }
 
     /// Computes reductions, and keeps them.
-    fn fold(&mut self, pass: &FoldPass) -> Result<()> {
+    fn fold(&mut self, pass: &FoldPass, workers: usize) -> Result<()> {
         let graph = self.graph;
         let computed: Vec<Id> = pass.folds.iter().map(|&(_, computed)| computed).collect();
         let pieces = pass.along.map_or(1, |axis| pass.grid.count_along(axis));
@@ -128,14 +135,15 @@ impl<'a> Run<'a> {
         let results = pass.folds.iter().map(|&(_, computed)| Assembled::new(graph, computed));
         let results: Vec<Assembled> = results.collect::<Result<_>>()?;
         let is_kept = |id: Id, region: &Region| self.is_kept(id, region);
-        self.each(pass.grid.count(), |block| {
+        self.each(pass.grid.count(), workers, |block| {
             let region = pass.grid.region(block);
             let part = Part::of_folds(graph, &is_kept, &computed, &region)?;
             let mut made = part.run(&self.kept, &|read| self.read(read))?.into_iter();
             // The blocks of one tree differ in the reduced axis alone.
             let mut place = pass.grid.place(block);
             let number = pass.along.map_or(0, |axis| std::mem::take(&mut place[axis]));
-            let tree = place.iter().enumerate().fold(0, |tree, (axis, &at)| tree * pass.grid.count_along(axis).max(1) + at);
+            let tree =
+                place.iter().enumerate().fold(0, |tree, (axis, &at)| tree * pass.grid.count_along(axis).max(1) + at);
             for (k, (&fold, result)) in computed.iter().zip(&results).enumerate() {
                 let Kind::Fold { fold: function, axes, .. } = &graph.nodes[fold].kind else { unreachable!("a fold") };
                 let first = made.next().ok_or_else(|| Error::value("a fold has no result"))?;
@@ -152,7 +160,8 @@ impl<'a> Run<'a> {
                     FoldFunction::User(_) => unreachable!("the user's folds are not cut"),
                 };
                 if let Some(States { values, indices }) = trees.add(tree * computed.len() + k, number, state, merge)? {
-                    result.put(&kept_region(&region, axes, graph.nodes[fold].shape.rank()), &indices.unwrap_or(values))?;
+                    result
+                        .put(&kept_region(&region, axes, graph.nodes[fold].shape.rank()), &indices.unwrap_or(values))?;
                 }
             }
             Ok(())
@@ -162,6 +171,11 @@ impl<'a> Run<'a> {
             self.kept.insert(fold, tensor);
         }
         Ok(())
+    }
+
+    /// Threads that compute blocks of the result.
+    fn workers(&self) -> usize {
+        self.passes.costs.last().map_or(1, |cost| cost.workers)
     }
 
     /// A block of the result.
@@ -178,7 +192,7 @@ impl<'a> Run<'a> {
             return self.block(root, &grid.region(0));
         }
         let result = Assembled::new(self.graph, root)?;
-        self.each(grid.count(), |block| {
+        self.each(grid.count(), self.workers(), |block| {
             let region = grid.region(block);
             result.put(&region, &self.block(root, &region)?)
         })?;
@@ -190,7 +204,7 @@ impl<'a> Run<'a> {
     fn written(&self, root: Id, sink: &dyn Sink) -> Result<()> {
         let grid = &self.passes.result;
         self.progress.expect(self.graph.bytes(root) as u64);
-        self.each(grid.count(), |block| {
+        self.each(grid.count(), self.workers(), |block| {
             let region = grid.region(block);
             let tensor = self.block(root, &region)?;
             let start: Vec<usize> = region.iter().map(|range| range.start).collect();

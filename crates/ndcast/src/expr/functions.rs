@@ -4,11 +4,11 @@
 //! results follow from those of the operands, a second closure finds them, with the checks of the eager function. The methods of
 //! [`Expr`] that make such nodes are rows of a table (`functions/lazy/table.rs`). `engine/functions.rs` runs them.
 
-use crate::{DType, Source, Tensor};
 use crate::error::{Error, Result};
 use crate::expr::print::call::{Call, Names};
 use crate::expr::{Expr, Form, NodeKind};
 use crate::shape::{Layout, Shape};
+use crate::{DType, Source, Tensor};
 use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -166,7 +166,15 @@ impl Expr {
         run: Run,
         types: Option<Run>,
     ) -> Expr {
-        Expr::of_node(Function { name: name.into(), operands, call, run, types, source: None, results: OnceLock::new() })
+        Expr::of_node(Function {
+            name: name.into(),
+            operands,
+            call,
+            run,
+            types,
+            source: None,
+            results: OnceLock::new(),
+        })
     }
 
     #[track_caller]

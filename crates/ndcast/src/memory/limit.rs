@@ -6,9 +6,8 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The limit of the process; 0: a quarter of the memory.
-static SETTING: PerProcess<AtomicU64> = PerProcess::new(|parent| {
-    AtomicU64::new(parent.map_or(0, |setting: &AtomicU64| setting.load(Ordering::Relaxed)))
-});
+static SETTING: PerProcess<AtomicU64> =
+    PerProcess::new(|parent| AtomicU64::new(parent.map_or(0, |setting: &AtomicU64| setting.load(Ordering::Relaxed))));
 
 /// A quarter of the memory that the process may use. It is cached because the system tells it in files.
 static QUARTER: PerProcess<u64> = PerProcess::new(|_| total().map_or(ASSUMED, |bytes| bytes / 4).max(LEAST));

@@ -105,7 +105,7 @@ impl Part {
         self.reads.iter().chain(self.below().flat_map(Part::reads)).collect()
     }
 
-    /// Bytes of memory that the part takes at most, what it reads and its results included.
+    /// Bytes of memory that the part takes at most, what it reads and its results included, but not the scratch memory of the thread.
     pub(super) fn memory(&self) -> Result<u64> {
         let mut memory: u64 = self.reads.iter().map(Read::memory).sum();
         for part in self.below() {
@@ -118,7 +118,7 @@ impl Part {
         }
         let machine = Machine { threads: 1, stream_from_bytes: stream_from() };
         let program = compile(&self.graph, Plan::new(&self.graph, &self.roots, &machine), None, &machine)?;
-        let peak = traffic_of(&self.graph, &program, 1).peak;
+        let peak = traffic_of(&self.graph, &program, 0).peak;
         Ok(memory.saturating_add(u64::try_from(peak).unwrap_or(u64::MAX)))
     }
 
@@ -191,10 +191,11 @@ impl Read {
     /// Bytes in memory of the whole chunks that are read.
     pub(super) fn bytes(&self) -> u64 {
         let chunks = self.source.chunks();
-        let whole = self.region.iter().zip(self.source.shape().iter()).zip(chunks.iter()).map(|((range, &length), &chunk)| {
-            let end = range.end.div_ceil(chunk).saturating_mul(chunk).min(length);
-            (end - range.start / chunk * chunk) as u64
-        });
+        let whole =
+            self.region.iter().zip(self.source.shape().iter()).zip(chunks.iter()).map(|((range, &length), &chunk)| {
+                let end = range.end.div_ceil(chunk).saturating_mul(chunk).min(length);
+                (end - range.start / chunk * chunk) as u64
+            });
         whole.fold(self.source.dtype().size() as u64, u64::saturating_mul)
     }
 }
@@ -301,11 +302,15 @@ impl<'a> Builder<'a> {
                 return self.leaf(From::Kept(*fold), Window::new(&graph.nodes[*fold].shape, &view), *dtype);
             }
             Kind::Twin { fold } => Kind::Twin { fold: made((*fold, own_region(graph, id, region))) },
-            Kind::Reshape { arg } if !region.is_empty() && region[1..].iter().zip(&shape[1..]).all(|(range, &length)| range.len() == length) => {
+            Kind::Reshape { arg }
+                if !region.is_empty()
+                    && region[1..].iter().zip(&shape[1..]).all(|(range, &length)| range.len() == length) =>
+            {
                 // Elements that follow each other, of the operand too.
                 let row: usize = shape[1..].iter().product();
                 let line = boxes(&graph.nodes[*arg].shape, region[0].start * row..region[0].end * row);
-                let parts = line.iter().map(|region| Part::of(graph, self.is_kept, *arg, region)).collect::<Result<_>>()?;
+                let parts =
+                    line.iter().map(|region| Part::of(graph, self.is_kept, *arg, region)).collect::<Result<_>>()?;
                 let window = Window::new(&part, &Layout::contiguous(&part)?);
                 return self.leaf(From::Joined(parts), window, *dtype);
             }
@@ -382,7 +387,11 @@ fn operands(graph: &Graph, id: Id, region: &Region) -> Vec<(Id, Region)> {
                 let own = &region[region.len() - shape.rank()..];
                 let part = own.iter().zip(shape.iter());
                 // An axis of length 1 is broadcast.
-                (arg, part.map(|(range, &length)| if length == 1 { 0..1.min(range.len()) } else { range.clone() }).collect())
+                (
+                    arg,
+                    part.map(|(range, &length)| if length == 1 { 0..1.min(range.len()) } else { range.clone() })
+                        .collect(),
+                )
             };
             args.iter().map(of).collect()
         }

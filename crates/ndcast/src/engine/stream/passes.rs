@@ -9,8 +9,8 @@ use crate::BLOCK;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Pending};
 use crate::engine::stream::grid::Grid;
 use crate::engine::stream::part::{Part, operand_region};
-use crate::engine::stream::window::{Region, numel};
 use crate::engine::stream::pieces::flattened;
+use crate::engine::stream::window::{Region, numel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::machine::{STREAM_BLOCK_BYTES, STREAM_BLOCK_WORK, STREAM_REREAD};
 use crate::memory::describe;
@@ -51,24 +51,12 @@ pub(super) struct Cost {
     pub(super) read: u64,
     /// Bytes that all blocks that are computed together take.
     pub(super) memory: u64,
-}
-
-/// The memory for blocks, and the threads that share it.
-#[derive(Clone, Copy)]
-struct Room {
-    bytes: u64,
-    threads: u64,
-}
-
-impl Room {
-    /// The room for one block of some number of blocks.
-    fn each(self, blocks: usize) -> u64 {
-        self.bytes / self.threads.min(blocks as u64).max(1)
-    }
+    /// Threads that compute blocks.
+    pub(super) workers: usize,
 }
 
 /// Threads that compute blocks. One more than there are cores computes while another waits for the disk.
-pub(super) fn workers() -> usize {
+fn workers() -> usize {
     match num_threads() {
         1 => 1,
         threads => threads + 1,
@@ -91,14 +79,15 @@ impl Passes {
             fits(graph, root, "the result", held, budget)?;
         }
         // A quarter of the rest is for reductions, of which nothing is known yet.
-        let room = Room { bytes: (budget - held.min(budget)) / 4 * 3, threads: workers() as u64 };
+        let room = (budget - held.min(budget)) / 4 * 3;
         let planner = Planner { graph, second, resident: resident.iter().copied().collect(), room };
         let shape = &graph.nodes[root].shape;
         let units = planner.units(root, chunks);
         let wanted = chunks.map_or_else(|| vec![1; shape.rank()], <[usize]>::to_vec);
-        let part = |is_kept: &dyn Fn(Id, &Region) -> Result<bool>, region: &Region| Part::of(graph, &is_kept, root, region);
+        let part =
+            |is_kept: &dyn Fn(Id, &Region) -> Result<bool>, region: &Region| Part::of(graph, &is_kept, root, region);
         let grids = [units, wanted].map(|units| Grid::candidates(shape, &units));
-        let chosen = planner.choose(grids.concat(), &part).map_err(|error| error.context("the result"))?;
+        let chosen = planner.choose(&grids.concat(), &part).map_err(|error| error.context("the result"))?;
         let (folds, mut costs) = planner.folds(chosen.kept)?;
         costs.push(chosen.cost);
         for pass in &folds {
@@ -155,7 +144,8 @@ struct Planner<'a> {
     /// The nodes that compute reductions over several axes.
     second: HashMap<Id, Id>,
     resident: BTreeSet<Id>,
-    room: Room,
+    /// Bytes for blocks.
+    room: u64,
 }
 
 /// A grid, and what it leads to.
@@ -169,19 +159,46 @@ struct Chosen {
 type MakePart<'a> = &'a dyn Fn(&dyn Fn(Id, &Region) -> Result<bool>, &Region) -> Result<Part>;
 
 impl Planner<'_> {
-    /// The grid that leads to the least reading, with blocks that are large but fit.
-    fn choose(&self, grids: Vec<Grid>, part: MakePart<'_>) -> Result<Chosen> {
+    /// The grid that leads to the least reading, with blocks that are large but fit: with as few threads, and as many reductions that are
+    /// kept, as it takes.
+    fn choose(&self, grids: &[Grid], part: MakePart<'_>) -> Result<Chosen> {
+        let mut least = u64::MAX;
+        for workers in [workers(), 1] {
+            for share in [1, 8] {
+                match self.choose_for(grids, part, workers, share)? {
+                    Ok(chosen) => return Ok(chosen),
+                    Err(memory) => least = least.min(memory),
+                }
+            }
+        }
+        let [least, room] = [least, self.room].map(|bytes| describe(u128::from(bytes)));
+        let text = format!(
+            "its smallest block takes {least}, more than the {room} that the memory limit leaves\n  help: raise the limit"
+        );
+        Err(Error::new(ErrorKind::Memory, text))
+    }
+
+    /// As [`Planner::choose`], for some threads, with those reductions kept whose operand takes more than a share of a block. If no block
+    /// fits, gives the memory that the smallest takes.
+    fn choose_for(
+        &self,
+        grids: &[Grid],
+        part: MakePart<'_>,
+        workers: usize,
+        share: u64,
+    ) -> Result<std::result::Result<Chosen, u64>> {
         let mut best: Option<(Chosen, [u64; 2])> = None;
         let mut least_memory = u64::MAX;
         for grid in grids {
             let blocks = grid.count();
             if blocks == 0 {
-                return Ok(Chosen { grid, kept: BTreeSet::new(), cost: Cost::default() });
+                return Ok(Ok(Chosen { grid: grid.clone(), kept: BTreeSet::new(), cost: Cost::default() }));
             }
-            let room = self.room.each(blocks);
+            let together = workers.min(blocks);
+            let room = self.room / together as u64;
             let kept = RefCell::new(BTreeSet::new());
             let is_kept = |id: Id, region: &Region| {
-                let keep = self.resident.contains(&id) || self.keeps(id, region, blocks, room)?;
+                let keep = self.resident.contains(&id) || self.keeps(id, region, blocks, room / share)?;
                 if keep && !self.resident.contains(&id) {
                     kept.borrow_mut().insert(id);
                 }
@@ -190,27 +207,24 @@ impl Planner<'_> {
             let made = part(&is_kept, &grid.region(0))?;
             let block: u64 = made.reads().iter().map(|read| read.bytes()).sum();
             let memory = made.memory()?;
-            least_memory = least_memory.min(memory);
-            if memory > room {
+            let kept = kept.into_inner();
+            let held: u64 = kept.iter().map(|&fold| self.graph.bytes(fold) as u64).sum();
+            least_memory = least_memory.min(memory.saturating_add(held));
+            if memory > room || held > self.room / 3 {
                 continue;
             }
-            let kept = kept.into_inner();
             let read = block.saturating_mul(blocks as u64);
-            let together = memory.saturating_mul(self.room.threads.min(blocks as u64));
             let before: u64 = kept.iter().map(|&fold| self.whole(fold)).sum();
             // Blocks that are too large to be computed side by side count by their size, others by their number.
             let large = memory > STREAM_BLOCK_BYTES || made.work() > STREAM_BLOCK_WORK;
             let rank = [read.saturating_add(before) / STREAM_REREAD, if large { memory } else { blocks as u64 }];
             let rank = [rank[0], if large { u64::MAX / 2 + rank[1] / 2 } else { rank[1] }];
             if best.as_ref().is_none_or(|(_, known)| rank < *known) {
-                best = Some((Chosen { grid, kept, cost: Cost { read, memory: together } }, rank));
+                let cost = Cost { read, memory: memory.saturating_mul(together as u64), workers: together };
+                best = Some((Chosen { grid: grid.clone(), kept, cost }, rank));
             }
         }
-        best.map(|(chosen, _)| chosen).ok_or_else(|| {
-            let [least, room] = [least_memory, self.room.bytes].map(|bytes| describe(u128::from(bytes)));
-            let text = format!("its smallest block takes {least}, more than the {room} that the memory limit leaves\n  help: raise the limit");
-            Error::new(ErrorKind::Memory, text)
-        })
+        Ok(best.map(|(chosen, _)| chosen).ok_or(least_memory))
     }
 
     /// Whether a reduction is computed in a pass of its own, if each of some blocks needs a region of it.
@@ -229,7 +243,8 @@ impl Planner<'_> {
     /// Bytes that a pass over the operand of a fold reads.
     fn whole(&self, fold: Id) -> u64 {
         let sources = self.graph.below(fold, |id| !self.resident.contains(&id));
-        let is_source = |id: &&Id| matches!(&self.graph.nodes[**id].kind, Kind::Pending(_)) && !self.resident.contains(id);
+        let is_source =
+            |id: &&Id| matches!(&self.graph.nodes[**id].kind, Kind::Pending(_)) && !self.resident.contains(id);
         sources.iter().filter(is_source).map(|&id| self.graph.bytes(id) as u64).sum()
     }
 
@@ -284,7 +299,7 @@ impl Planner<'_> {
             let whole = if can_cut { "" } else { ", which a closure folds as a whole" };
             error.context(format!("{name} of {} of shape {shape}{whole}", graph.nodes[*arg].dtype))
         };
-        let chosen = self.choose(Grid::candidates(shape, &units), &part).map_err(refused)?;
+        let chosen = self.choose(&Grid::candidates(shape, &units), &part).map_err(refused)?;
         let along = axes.iter().copied().find(|&axis| chosen.grid.count_along(axis) > 1);
         Ok((FoldPass { folds, grid: chosen.grid.clone(), along }, chosen))
     }

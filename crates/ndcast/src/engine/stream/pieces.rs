@@ -154,10 +154,13 @@ mod tests {
                 // The naive twin: neighbours are merged width by width.
                 let mut states: Vec<String> = (0..pieces).map(|k| format!("{k},")).collect();
                 while states.len() > 1 {
-                    states = states.chunks(2).map(|pair| match pair {
-                        [a, b] => format!("({a}{b})"),
-                        _ => pair[0].clone(),
-                    }).collect();
+                    states = states
+                        .chunks(2)
+                        .map(|pair| match pair {
+                            [a, b] => format!("({a}{b})"),
+                            _ => pair[0].clone(),
+                        })
+                        .collect();
                 }
                 assert_eq!(made, states, "{pieces} {step}");
             }
