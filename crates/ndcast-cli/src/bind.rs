@@ -6,12 +6,13 @@
 //! Contract: a word that is not a binding is a usage error; a file that cannot be read is an error that names the variable.
 
 use crate::failure::{Done, Failure};
-use ndcast::{Error, ErrorKind, Index, Tensor};
+use ndcast::{Error, ErrorKind, Index, Source, Tensor};
 use ndcast_io::{npy, npz};
 use ndcast_lang::{ExprKind, parse_expression};
 use std::fs::File;
 use std::io::{Cursor, Read};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The value that stands for standard input.
 const STDIN: &str = "-";
@@ -82,6 +83,16 @@ impl Binding {
     /// Whether the value is standard input, an existing file, or at least the name of an array file.
     pub(crate) fn is_there(&self) -> bool {
         self.is_stdin() || ndcast_io::is_named(&self.value) || Path::new(&self.value).exists()
+    }
+
+    /// The array of the file, of which only what is asked for is read; `None` for standard input, and for what is no regular file.
+    pub(crate) fn source(&self) -> Done<Option<Arc<dyn Source>>> {
+        let (path, _) = ndcast_io::member(&self.value);
+        if self.is_stdin() || !(path.is_file() || path.is_dir()) {
+            return Ok(None);
+        }
+        let refused = |error: Error| Failure::Refused(format!("cannot read {}: {}", self.name, error.message()));
+        ndcast_io::source(&self.value).map(Some).map_err(refused)
     }
 
     /// The tensor of the file.

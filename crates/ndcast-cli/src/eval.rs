@@ -11,12 +11,16 @@ use crate::json::write_value;
 use crate::names::explained;
 use crate::output::Output;
 use crate::parts::wanted;
-use crate::size::peak_memory;
+use crate::progress::{self, Show};
+use crate::size::{bytes_of, peak_memory};
 use crate::words::plain;
 use ndcast::shape::in_units;
-use ndcast::{ErrorKind, PrintOptions, Tensor, print_options, set_num_threads, set_print_options};
+use ndcast::{DType, ErrorKind, PrintOptions, Shape, Source, Tensor};
+use ndcast::{memory_limit, print_options, set_memory_limit, set_num_threads, set_print_options};
+use ndcast_io::Options;
 use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
+use std::sync::Arc;
 
 /// Compute an expression over array files
 #[derive(clap::Args, Debug)]
@@ -43,9 +47,19 @@ pub(crate) struct Eval {
     /// Write the value to a file instead, whose ending selects the format, or as .npy to standard output with -
     #[arg(short, long, value_name = "OUT")]
     output: Option<String>,
-    /// Print the value as JSON, with exact numbers
-    #[arg(long, conflicts_with = "output")]
+    /// Print the value as JSON, with exact numbers; with --output, how far a large evaluation has come, as lines of JSON
+    #[arg(long)]
     json: bool,
+    /// Replace a Zarr array or group that exists; other files are always replaced
+    #[arg(long, requires = "output")]
+    overwrite: bool,
+    /// The most memory that files and results may take, such as 512MiB: larger ones are read, computed and written block by block
+    /// [default: a quarter of the memory]
+    #[arg(long, value_name = "SIZE", value_parser = bytes_of)]
+    memory: Option<u64>,
+    /// Show no progress of a long evaluation
+    #[arg(short, long)]
+    quiet: bool,
     /// Digits after the decimal point [default: 4]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(..=64))]
     precision: Option<u8>,
@@ -95,6 +109,48 @@ impl Eval {
         Ok(())
     }
 
+    fn options(&self) -> Options {
+        Options { overwrite: self.overwrite, ..Options::default() }
+    }
+
+    /// How progress is shown.
+    fn show(&self) -> Show {
+        match self.output {
+            _ if self.quiet => Show::Nothing,
+            Some(_) if self.json => Show::Lines,
+            _ => Show::Bar,
+        }
+    }
+
+    /// The files that are read block by block: all, if they and the result would take a large part of the memory, or if the user said how
+    /// much memory there is.
+    fn sources(&self, source: &str, bindings: &[Binding]) -> Done<Vec<(String, Arc<dyn Source>)>> {
+        if self.mmap {
+            return Ok(Vec::new());
+        }
+        let mut sources = Vec::new();
+        for binding in bindings {
+            if let Some(source) = binding.source()? {
+                sources.push((binding.name.clone(), source));
+            }
+        }
+        if self.memory.is_some() {
+            return Ok(sources);
+        }
+        let bytes = |shape: &Shape, dtype: DType| {
+            shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64))
+        };
+        let mut session = Session::of_shapes();
+        for (name, source) in &sources {
+            session.set_shape(name, source.shape(), source.dtype())?;
+        }
+        // What fails here fails again when it is computed, with a better message.
+        let result = session.typed(source).ok().flatten().map_or(0, |(shape, dtype)| bytes(&shape, dtype));
+        let inputs: u64 = sources.iter().map(|(_, source)| bytes(source.shape(), source.dtype())).sum();
+        let fits = inputs.saturating_add(result) <= memory_limit();
+        Ok(if fits { Vec::new() } else { sources })
+    }
+
     /// The source of the program, and the words that remain for bindings.
     fn source(&self) -> Done<(String, &[String])> {
         match (&self.program, &self.words[..]) {
@@ -119,7 +175,7 @@ impl Eval {
             return Ok(());
         };
         crate::signals::take_temporaries_along();
-        ndcast_io::check_save(path, &ndcast_io::Options::default()).map_err(|error| match error.kind() {
+        ndcast_io::check_save(path, &self.options()).map_err(|error| match error.kind() {
             ErrorKind::Value => Failure::Usage(error.message().to_owned()),
             _ => error.into(),
         })
@@ -132,6 +188,9 @@ impl Eval {
             linewidth: self.linewidth.unwrap_or(options.linewidth),
             ..options
         });
+        if let Some(memory) = self.memory {
+            set_memory_limit(memory);
+        }
         if let Some(threads) = self.threads {
             set_num_threads(threads.into());
         }
@@ -144,10 +203,15 @@ impl Eval {
         // A program that cannot be parsed is reported when it is run.
         let program = parse(source).unwrap_or_default();
         let used = names_of(&program);
+        let sources = self.sources(source, bindings)?;
         for binding in bindings {
             let unused = !used.contains(binding.name.as_str());
             if unused && !program.statements.is_empty() {
                 complain("warning", &format!("{} is given but not used", binding.name));
+            }
+            if let Some((_, source)) = sources.iter().find(|(name, _)| *name == binding.name) {
+                session.set_lazy(&binding.name, ndcast::Expr::source(source.clone()))?;
+                continue;
             }
             let want = if self.mmap { Want::Map } else { wanted(&program, &binding.name) };
             session.set(&binding.name, binding.load(&want)?)?;
@@ -177,15 +241,35 @@ impl Eval {
 
     /// Prints the value, or writes it to the output file.
     fn deliver(&self, out: &mut Output, value: &Value) -> Done {
+        if let (Some(path), Value::Lazy(expr)) = (self.output.as_deref().filter(|path| *path != STANDARD), value) {
+            return self.stream(out, expr, path);
+        }
+        // What reads files block by block waits until now.
+        let value = &progress::shown(self.show(), out, || value.computed()).0?;
         match self.output.as_deref() {
             Some(STANDARD) => ndcast_io::npy::to_writer(out, &array(value)?).map_err(|error| out.blame(error))?,
-            Some(path) => ndcast_io::save(path, &array(value)?)?,
+            Some(path) => ndcast_io::save_all(path, &[(ndcast_io::UNNAMED, &array(value)?)], &self.options())?,
             None if self.json => {
                 write_value(out, value)?;
                 writeln!(out)?;
             }
             None if matches!(value, Value::None) => {}
             None => writeln!(out, "{value}")?,
+        }
+        Ok(())
+    }
+
+    /// Computes an expression block by block into a file.
+    fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str) -> Done {
+        let sink = ndcast_io::sink(path, expr.dtype()?, &expr.shape()?, &self.options())?;
+        let plan = expr.stream_plan(Some(&sink.chunks()))?;
+        let (done, counted) = progress::shown(self.show(), out, || expr.eval_to(&*sink));
+        done?;
+        sink.finish()?;
+        if let Some(plan) = plan.filter(|_| self.stats) {
+            let [read, written] = [counted.read(), counted.written()].map(|bytes| in_units(u128::from(bytes)));
+            let passes = counted.passes();
+            let _ = writeln!(std::io::stderr(), "{plan}\nreally\n  reads {read}  writes {written}  passes {passes}");
         }
         Ok(())
     }

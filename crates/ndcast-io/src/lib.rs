@@ -65,7 +65,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The name of an array that is given none, in files whose arrays have names. NumPy calls it so.
-const UNNAMED: &str = "arr_0";
+pub const UNNAMED: &str = "arr_0";
 
 /// How arrays are written. Each format takes what concerns it.
 #[derive(Clone, Debug, Default, PartialEq)]

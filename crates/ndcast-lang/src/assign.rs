@@ -16,7 +16,7 @@ impl Evaluator<'_> {
         let value = self.eval(value)?;
         // A name refers to a computed value. A value that is only written into parts of tensors may stay lazy and fuse with the write.
         let names = targets.iter().any(|target| !matches!(target.kind, ExprKind::Subscript { .. }));
-        let mut value = if names { self.session.settled(value).map_err(located)? } else { value };
+        let mut value = if names { self.session.named(value).map_err(located)? } else { value };
         for target in targets {
             // Evaluating a name twice has no side effects, so only this case is handled here.
             if let ExprKind::Subscript { value: base, .. } = &target.kind

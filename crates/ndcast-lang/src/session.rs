@@ -171,6 +171,26 @@ impl Session {
         Ok(())
     }
 
+    /// Sets a variable to an expression that waits: one of arrays that are read by region when their elements are needed.
+    ///
+    /// A value that reads such arrays waits too, also as the value of a statement, so that it may be larger than memory.
+    ///
+    /// # Errors
+    /// Those of the types of the expression.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// use ndcast_lang::Session;
+    /// let mut session = Session::new();
+    /// session.set_lazy("x", tensor![1.0, 2.0] * 2.0)?;
+    /// assert_eq!(session.run("x + 1")?[0].to_string(), "tensor([3., 5.])");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_lazy(&mut self, name: impl Into<String>, expr: ndcast::Expr) -> Result<()> {
+        self.variables.insert(name.into(), Value::lazy(expr)?);
+        Ok(())
+    }
+
     /// Sets the guards that judge the operations of this session. Without, those of the process do.
     ///
     /// ```
@@ -203,6 +223,14 @@ impl Session {
             Value::List(items) => Value::List(all(items)?),
             other => other,
         })
+    }
+
+    /// As [`Session::settled`], but what reads arrays by region waits.
+    pub(super) fn named(&self, value: Value) -> Result<Value> {
+        match value {
+            Value::Lazy(expr) if expr.reads_by_region() => Ok(Value::Lazy(expr)),
+            other => self.settled(other),
+        }
     }
 
     /// Refuses a value with unknown elements. `what` names the property that depends on them.
@@ -314,7 +342,7 @@ impl Session {
         match &statement.kind {
             StatementKind::Expr(expr) => {
                 value = evaluator.eval(expr)?;
-                value = self.settled(value).map_err(|error| Fault::at(error, expr.span))?;
+                value = self.named(value).map_err(|error| Fault::at(error, expr.span))?;
             }
             StatementKind::Assign { targets, value } => evaluator.assign(targets, value)?,
             StatementKind::Augment { target, op, value } => evaluator.augment(target, *op, value)?,

@@ -131,7 +131,7 @@ fn refuse_large(levels: &[Vec<Waiting<'_>>]) -> Result<()> {
 }
 
 /// Whether an expression reads arrays by region, other than for functions of whole tensors below it.
-fn reads_sources(expr: &Expr) -> bool {
+pub(super) fn reads_sources(expr: &Expr) -> bool {
     let (mut pending, mut seen) = (vec![expr], HashSet::new());
     while let Some(expr) = pending.pop() {
         let Form::Node(node) = expr.form() else { continue };

@@ -45,8 +45,24 @@ impl StreamPlan {
 }
 
 impl Expr {
+    /// Whether an evaluation would read arrays by region ([`Expr::source`]), other than as operands of functions of whole tensors.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert!(!(tensor![1.0, 2.0] * 2.0).reads_by_region());
+    /// ```
+    pub fn reads_by_region(&self) -> bool {
+        crate::engine::functions::reads_sources(self)
+    }
+
     /// The plan of [`Expr::eval_to`] with a sink that has chunks of these lengths; without them, that of [`Expr::eval`]. `None` if the
     /// expression reads no array by region. Nothing is read.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// assert!((tensor![1.0, 2.0] * 2.0).stream_plan(None)?.is_none());
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`Expr::eval_to`], except those of reading and writing.
