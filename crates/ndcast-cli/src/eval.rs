@@ -98,9 +98,10 @@ impl Eval {
         }
         self.check_output()?;
         self.configure()?;
-        let session = self.bound(&source, &bindings)?;
+        let sources = self.sources(&source, &bindings)?;
+        let session = self.bound(&source, &bindings, &sources)?;
         let value = self.last_value(out, session, &source)?;
-        self.deliver(out, &value)?;
+        self.deliver(out, &value, &sources)?;
         if self.stats {
             out.flush()?;
             let peak = peak_memory().map_or_else(|| "not known on this system".to_owned(), in_units);
@@ -198,12 +199,11 @@ impl Eval {
     }
 
     /// A session with the tensors of all bindings.
-    fn bound(&self, source: &str, bindings: &[Binding]) -> Done<Session> {
+    fn bound(&self, source: &str, bindings: &[Binding], sources: &[(String, Arc<dyn Source>)]) -> Done<Session> {
         let mut session = Session::new();
         // A program that cannot be parsed is reported when it is run.
         let program = parse(source).unwrap_or_default();
         let used = names_of(&program);
-        let sources = self.sources(source, bindings)?;
         for binding in bindings {
             let unused = !used.contains(binding.name.as_str());
             if unused && !program.statements.is_empty() {
@@ -240,9 +240,9 @@ impl Eval {
     }
 
     /// Prints the value, or writes it to the output file.
-    fn deliver(&self, out: &mut Output, value: &Value) -> Done {
+    fn deliver(&self, out: &mut Output, value: &Value, sources: &[(String, Arc<dyn Source>)]) -> Done {
         if let (Some(path), Value::Lazy(expr)) = (self.output.as_deref().filter(|path| *path != STANDARD), value) {
-            return self.stream(out, expr, path);
+            return self.stream(out, expr, path, sources);
         }
         // What reads files block by block waits until now.
         let value = &progress::shown(self.show(), out, || value.computed()).0?;
@@ -260,8 +260,13 @@ impl Eval {
     }
 
     /// Computes an expression block by block into a file.
-    fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str) -> Done {
-        let sink = ndcast_io::sink(path, expr.dtype()?, &expr.shape()?, &self.options())?;
+    fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str, sources: &[(String, Arc<dyn Source>)]) -> Done {
+        let shape = expr.shape()?;
+        let mut options = self.options();
+        // A result of the shape of an array in chunks gets its chunks, so that each block is read and written as it lies.
+        let alike = sources.iter().find(|(_, source)| *source.shape() == shape && is_in_chunks(&**source));
+        options.chunks = options.chunks.or_else(|| alike.map(|(_, source)| source.chunks().to_vec()));
+        let sink = ndcast_io::sink(path, expr.dtype()?, &shape, &options)?;
         let plan = expr.stream_plan(Some(&sink.chunks()))?;
         let (done, counted) = progress::shown(self.show(), out, || expr.eval_to(&*sink));
         done?;
@@ -273,6 +278,13 @@ impl Eval {
         }
         Ok(())
     }
+}
+
+/// Whether an array is stored in chunks of several rows each, of a usual size.
+fn is_in_chunks(source: &dyn Source) -> bool {
+    let chunks = source.chunks();
+    let bytes = chunks.iter().fold(source.dtype().size(), |bytes, &length| bytes.saturating_mul(length));
+    chunks.first().is_some_and(|&rows| rows > 1) && (64 << 10..=64 << 20).contains(&bytes)
 }
 
 /// The value as an array.

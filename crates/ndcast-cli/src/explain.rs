@@ -20,6 +20,7 @@ use std::io::{Read, Write};
   ndcast explain '64 × 1 + 1 × 42'
   ndcast explain '((x[:,None] - y) ** 2).sum(-1)' x=2000,3 y=20,3:float64
   ndcast explain '(x - x.mean(0)) / x.std(0)' x=4096,1024 --run
+  ndcast explain '(x - x.mean(0)) / x.std(0)' x=2000000,1000 --plan --memory 512MiB
   python train.py 2>&1 | ndcast explain --error -
   ndcast explain 'test[:,None,:] - train' test=data/digits/test.npy train=data/digits/train.npy --svg picture.svg
 
@@ -33,8 +34,14 @@ pub(crate) struct Explain {
     /// Write a picture of the broadcast to this file
     #[arg(long, value_name = "FILE")]
     svg: Option<std::path::PathBuf>,
+    /// Tell how files are read, computed and written block by block, and the bytes that takes; a shape stands for a file
+    #[arg(long, conflicts_with_all = ["run", "svg", "json"])]
+    plan: bool,
+    /// The most memory that the plan may take, such as 512MiB [default: a quarter of the memory]
+    #[arg(long, value_name = "SIZE", value_parser = crate::size::bytes_of, requires = "plan")]
+    memory: Option<u64>,
     /// Explain the error message in this file, as NumPy, PyTorch, JAX and other libraries print it; - is standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["question", "names", "run", "svg"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["question", "names", "run", "svg", "plan"])]
     error: Option<String>,
     /// Compute the value too, and tell the time and the bytes that were counted; operands without elements are ones
     #[arg(long)]
@@ -48,6 +55,13 @@ impl Explain {
         }
         let question = self.question.as_deref().unwrap_or_default();
         let bindings = self.given.bindings(question)?;
+        if self.plan {
+            if let Some(memory) = self.memory {
+                ndcast::set_memory_limit(memory);
+            }
+            writeln!(out, "{}", crate::planned::plan(question, &bindings, self.given.dtype)?)?;
+            return Ok(());
+        }
         let want = if self.run { Want::All } else { Want::Parts(Vec::new()) };
         let known = known(&bindings, self.given.dtype, &want)?;
         let explanation = ndcast_lang::explain(question, &known, self.given.dtype, self.run)

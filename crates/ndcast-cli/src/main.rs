@@ -20,6 +20,7 @@ mod names;
 mod ops;
 mod output;
 mod parts;
+mod planned;
 mod progress;
 mod serve;
 mod shape;

@@ -15,4 +15,5 @@ mod pages;
 mod program;
 mod shape;
 mod situations;
+mod streams;
 mod writes;

@@ -19,7 +19,7 @@ use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::machine::FUNCTIONS_TOGETHER;
 use crate::memory::describe;
 use crate::memory::limit::memory_limit;
-use crate::shape::Layout;
+use crate::shape::{Layout, in_units};
 use crate::{DType, Tensor};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -118,7 +118,7 @@ fn refuse_large(levels: &[Vec<Waiting<'_>>]) -> Result<()> {
             let (shape, dtype) = Graph::types_of(operand)?;
             let bytes = shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64));
             if bytes > memory_limit() {
-                let [bytes, limit] = [bytes, memory_limit()].map(|bytes| describe(u128::from(bytes)));
+                let (bytes, limit) = (describe(u128::from(bytes)), in_units(u128::from(memory_limit())));
                 let text = format!(
                     "{} needs its operand in memory: {dtype} of shape {shape} takes {bytes}, more than the memory limit of {limit}\n  help: raise the limit, or take a part of the operand",
                     one.function.name()

@@ -14,6 +14,7 @@ use crate::engine::stream::window::{Region, numel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::machine::{STREAM_BLOCK_BYTES, STREAM_BLOCK_WORK, STREAM_REREAD};
 use crate::memory::describe;
+use crate::shape::in_units;
 use crate::threads::num_threads;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -76,7 +77,7 @@ impl Passes {
         let mut held: u64 = resident.iter().map(|&id| graph.bytes(id) as u64).sum();
         if chunks.is_none() {
             held = held.saturating_add(graph.bytes(root) as u64);
-            fits(graph, root, "the result", held, budget)?;
+            fits(graph, root, "", held, budget)?;
         }
         // A quarter of the rest is for reductions, of which nothing is known yet.
         let room = (budget - held.min(budget)) / 4 * 3;
@@ -93,7 +94,7 @@ impl Passes {
         for pass in &folds {
             for &(fold, _) in &pass.folds {
                 held = held.saturating_add(graph.bytes(fold) as u64);
-                fits(graph, fold, "a reduction that is needed again", held, budget)?;
+                fits(graph, fold, "a reduction that is needed again: ", held, budget)?;
             }
         }
         Ok(Passes { resident, folds, result: chosen.grid, costs, held })
@@ -118,10 +119,10 @@ fn fits(graph: &Graph, id: Id, what: &str, held: u64, budget: u64) -> Result<()>
     }
     let (node, bytes) = (&graph.nodes[id], describe(graph.bytes(id) as u128));
     let text = format!(
-        "{what}, {} of shape {}, takes {bytes}: more than the memory limit of {} leaves\n  help: write it to a file, or raise the limit",
+        "{what}{} of shape {} takes {bytes}, more than the memory limit of {}\n  help: write it to a file, or raise the limit",
         node.dtype,
         node.shape,
-        describe(u128::from(budget))
+        in_units(u128::from(budget))
     );
     Err(Error::new(ErrorKind::Memory, text))
 }
