@@ -40,6 +40,9 @@ pub(crate) struct Explain {
     /// The most memory that the plan may take, such as 512MiB [default: a quarter of the memory]
     #[arg(long, value_name = "SIZE", value_parser = crate::size::bytes_of, requires = "plan")]
     memory: Option<u64>,
+    /// Threads of the plan [default: NDCAST_NUM_THREADS, or as many as there are cores]
+    #[arg(long, value_name = "N", requires = "plan", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Explain the error message in this file, as NumPy, PyTorch, JAX and other libraries print it; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["question", "names", "run", "svg", "plan"])]
     error: Option<String>,
@@ -58,6 +61,9 @@ impl Explain {
         if self.plan {
             if let Some(memory) = self.memory {
                 ndcast::set_memory_limit(memory);
+            }
+            if let Some(threads) = self.threads {
+                ndcast::set_num_threads(threads.into());
             }
             writeln!(out, "{}", crate::planned::plan(question, &bindings, self.given.dtype)?)?;
             return Ok(());
