@@ -5,9 +5,11 @@ mod corruption;
 #[cfg(feature = "csv")]
 mod csv;
 mod numpy;
+
 mod regions;
 #[cfg(feature = "safetensors")]
 mod safetensors;
+mod truncated;
 #[cfg(feature = "zarr")]
 mod zarr;
 #[cfg(feature = "zarr")]
