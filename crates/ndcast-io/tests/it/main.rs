@@ -5,6 +5,7 @@ mod corruption;
 #[cfg(feature = "csv")]
 mod csv;
 mod numpy;
+mod peers;
 
 mod regions;
 #[cfg(feature = "safetensors")]
