@@ -70,6 +70,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/engine/run/tile.rs", "brings tiles together in scratch memory"),
     ("crates/ndcast/src/engine/run/load.rs", "reads tiles of operands"),
     ("crates/ndcast/src/engine/run/reduce.rs", "walks the fold tree over states in scratch memory"),
+    ("crates/ndcast/src/engine/run/merge.rs", "merges the results of two nodes of a fold tree"),
     ("crates/ndcast/src/engine/run/row_tree.rs", "merges the states of a fold tree"),
     ("crates/ndcast/tests/process/fork.rs", "forks"),
     ("crates/ndcast-lang/tests/process/no_memory.rs", "forks, for each call in which memory runs out"),

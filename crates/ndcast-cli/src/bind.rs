@@ -7,10 +7,10 @@
 
 use crate::failure::{Done, Failure};
 use ndcast::{Error, ErrorKind, Index, Source, Tensor};
-use ndcast_io::{npy, npz};
+use ndcast_io::npy;
 use ndcast_lang::{ExprKind, parse_expression};
 use std::fs::File;
-use std::io::{Cursor, Read};
+use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -141,22 +141,13 @@ fn is_npy(path: &Path) -> bool {
 }
 
 fn from_stdin() -> Result<Tensor, Error> {
-    let mut bytes = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut bytes)?;
-    if bytes.is_empty() {
-        return Err(Error::new(ndcast::ErrorKind::Io, "standard input is empty, expected a .npy or .npz file"));
-    }
-    if !bytes.starts_with(b"PK") {
-        return ndcast_io::npy::from_bytes(&bytes).map_err(|error| error.context("standard input"));
-    }
-    let mut archive = npz::Archive::from_reader(Cursor::new(bytes))?;
-    match &archive.names()[..] {
-        [name] => archive.get(name),
-        names => {
-            let text = format!("standard input holds {} arrays, expected one: there are {names:?}", names.len());
-            Err(Error::new(ndcast::ErrorKind::Value, text))
-        }
-    }
+    const NAME: &str = "standard input";
+    let contents = ndcast_io::contents_of(NAME, std::io::stdin().lock())?;
+    let array = contents.one(None).map_err(|error| match error.kind() {
+        ErrorKind::Value => error.context(NAME),
+        _ => error,
+    })?;
+    array.load()
 }
 
 #[cfg(test)]

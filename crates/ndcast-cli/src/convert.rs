@@ -5,8 +5,10 @@
 
 use crate::failure::{Done, Failure};
 use crate::output::Output;
-use ndcast::{Error, ErrorKind, Tensor};
-use ndcast_io::{Contents, Options};
+use crate::progress::{self, Show};
+use crate::written::Written;
+use ndcast::{Error, ErrorKind, Expr, Tensor};
+use ndcast_io::Contents;
 use std::path::Path;
 
 /// Write an array, or all arrays of a file, in another format
@@ -14,7 +16,8 @@ use std::path::Path;
 #[command(after_help = "Examples:
   ndcast convert table.csv table.npy
   ndcast convert archive.npz model.safetensors
-  ndcast convert archive.npz:weights weights.csv")]
+  ndcast convert archive.npz:weights weights.csv
+  ndcast convert table.npy table.zarr --chunks 1000,1000 --codec zstd:9")]
 pub(crate) struct Convert {
     /// The file to read; FILE:MEMBER for one of several arrays
     #[arg(value_name = "FROM")]
@@ -22,16 +25,18 @@ pub(crate) struct Convert {
     /// The file to write, whose ending selects the format
     #[arg(value_name = "TO")]
     to: String,
-    /// Replace a Zarr array or group that exists; other files are always replaced
-    #[arg(long)]
-    overwrite: bool,
+    #[command(flatten)]
+    written: Written,
+    /// Show no progress of a long conversion
+    #[arg(short, long)]
+    quiet: bool,
 }
 
 impl Convert {
-    pub(crate) fn run(&self, _: &mut Output) -> Done {
+    pub(crate) fn run(&self, out: &mut Output) -> Done {
         crate::signals::take_temporaries_along();
-        let options = Options { overwrite: self.overwrite, ..Options::default() };
         let to = Path::new(&self.to);
+        let options = self.written.options(to)?;
         ndcast_io::check_save(to, &options).map_err(|error| match error.kind() {
             ErrorKind::Value => Failure::Usage(error.message().to_owned()),
             _ => error.into(),
@@ -47,7 +52,8 @@ impl Convert {
             contents => {
                 let source = contents.one(member)?.source;
                 let sink = ndcast_io::sink(to, source.dtype(), source.shape(), &options)?;
-                ndcast_io::copy(&*source, &*sink)?;
+                let show = if self.quiet { Show::Nothing } else { Show::Bar };
+                progress::shown(show, out, || Expr::source(source.clone()).eval_to(&*sink)).0?;
                 sink.finish()?;
             }
         }

@@ -14,12 +14,13 @@ use crate::parts::wanted;
 use crate::progress::{self, Show};
 use crate::size::{bytes_of, peak_memory};
 use crate::words::plain;
+use crate::written::Written;
 use ndcast::shape::in_units;
 use ndcast::{DType, ErrorKind, PrintOptions, Shape, Source, Tensor};
 use ndcast::{memory_limit, print_options, set_memory_limit, set_num_threads, set_print_options};
-use ndcast_io::Options;
 use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
 
 /// Compute an expression over array files
@@ -50,9 +51,8 @@ pub(crate) struct Eval {
     /// Print the value as JSON, with exact numbers; with --output, how far a large evaluation has come, as lines of JSON
     #[arg(long)]
     json: bool,
-    /// Replace a Zarr array or group that exists; other files are always replaced
-    #[arg(long, requires = "output")]
-    overwrite: bool,
+    #[command(flatten)]
+    written: Written,
     /// The most memory that files and results may take, such as 512MiB: larger ones are read, computed and written block by block
     /// [default: a quarter of the memory]
     #[arg(long, value_name = "SIZE", value_parser = bytes_of)]
@@ -108,10 +108,6 @@ impl Eval {
             let _ = writeln!(std::io::stderr(), "peak memory: {peak}");
         }
         Ok(())
-    }
-
-    fn options(&self) -> Options {
-        Options { overwrite: self.overwrite, ..Options::default() }
     }
 
     /// How progress is shown.
@@ -173,10 +169,11 @@ impl Eval {
     /// Refuses an output file that cannot be written, before anything is computed for it.
     fn check_output(&self) -> Done {
         let Some(path) = self.output.as_deref().filter(|path| *path != STANDARD) else {
-            return Ok(());
+            // Without a file, these options mean nothing.
+            return self.written.options(Path::new(STANDARD)).map(drop);
         };
         crate::signals::take_temporaries_along();
-        ndcast_io::check_save(path, &self.options()).map_err(|error| match error.kind() {
+        ndcast_io::check_save(path, &self.written.options(Path::new(path))?).map_err(|error| match error.kind() {
             ErrorKind::Value => Failure::Usage(error.message().to_owned()),
             _ => error.into(),
         })
@@ -248,7 +245,11 @@ impl Eval {
         let value = &progress::shown(self.show(), out, || value.computed()).0?;
         match self.output.as_deref() {
             Some(STANDARD) => ndcast_io::npy::to_writer(out, &array(value)?).map_err(|error| out.blame(error))?,
-            Some(path) => ndcast_io::save_all(path, &[(ndcast_io::UNNAMED, &array(value)?)], &self.options())?,
+            Some(path) => ndcast_io::save_all(
+                path,
+                &[(ndcast_io::UNNAMED, &array(value)?)],
+                &self.written.options(Path::new(path))?,
+            )?,
             None if self.json => {
                 write_value(out, value)?;
                 writeln!(out)?;
@@ -262,7 +263,7 @@ impl Eval {
     /// Computes an expression block by block into a file.
     fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str, sources: &[(String, Arc<dyn Source>)]) -> Done {
         let shape = expr.shape()?;
-        let mut options = self.options();
+        let mut options = self.written.options(Path::new(path))?;
         // A result of the shape of an array in chunks gets its chunks, so that each block is read and written as it lies.
         let alike = sources.iter().find(|(_, source)| *source.shape() == shape && is_in_chunks(&**source));
         options.chunks = options.chunks.or_else(|| alike.map(|(_, source)| source.chunks().to_vec()));

@@ -28,6 +28,7 @@ mod signals;
 mod size;
 mod store;
 mod words;
+mod written;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;

@@ -84,7 +84,7 @@ fn print(progress: &Progress, ended: &AtomicBool, began: Instant) {
     let mut looks = 0_u32;
     while !ended.load(Ordering::Acquire) {
         looks += 1;
-        if looks % LOOKS_PER_LINE == 0 {
+        if looks.is_multiple_of(LOOKS_PER_LINE) {
             // A reader that has gone is told at the end.
             let _ = writeln!(std::io::stdout(), "{}", line(progress, began, false));
         }

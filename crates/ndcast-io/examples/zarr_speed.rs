@@ -26,6 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 overwrite: true,
                 chunks: Some(Source::chunks(&source).to_vec()),
                 codec: Some(codec.to_owned()),
+                ..ndcast_io::Options::default()
             };
             let sink = zarr::create(new, source.dtype(), source.shape(), &zarr::Options::of(&options)?)?;
             // One chunk for each thread, along the first axis.

@@ -92,13 +92,16 @@ impl Contents {
             (Contents::Several(members), Some(name)) => members.array(name),
             (Contents::Several(members), None) => match &members.names()[..] {
                 [name] => members.array(name),
-                names => {
-                    let text = format!("holds {} arrays, expected one: choose from {names:?}", names.len());
-                    Err(Error::new(ErrorKind::Value, text))
-                }
+                names => Err(not_one(names)),
             },
         }
     }
+}
+
+/// The refusal to take one of several arrays without a name.
+pub(crate) fn not_one(names: &[String]) -> Error {
+    let text = format!("holds {} arrays, expected one: choose from {names:?}", names.len());
+    Error::new(ErrorKind::Value, text)
 }
 
 /// Reads an array as a whole.

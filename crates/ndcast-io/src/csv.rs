@@ -35,7 +35,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     /// What separates fields; a space stands for any spaces and tabs. By default, a comma in `.csv` files and a tab in
-    /// `.tsv` files; in others the comma or semicolon of the first line, or else spaces.
+    /// `.tsv` files; in others commas or semicolons, if the first line has them outside of quotes, or else spaces.
     pub delimiter: Option<char>,
     /// Whether the first line holds names. By default, if none of its fields is a number.
     pub header: Option<bool>,
@@ -153,9 +153,17 @@ fn separator(given: char) -> Result<u8> {
     }
 }
 
-/// The delimiter that a line shows.
+/// The delimiter that a line shows: commas or semicolons, whatever there is more of outside of quotes.
 fn found(line: &[u8]) -> u8 {
-    [b',', b';'].into_iter().find(|delimiter| line.contains(delimiter)).unwrap_or(b' ')
+    let count = |delimiter: u8| {
+        let bare = line.split(|&byte| byte == b'"').step_by(2);
+        bare.flatten().filter(|&&byte| byte == delimiter).count()
+    };
+    match (count(b','), count(b';')) {
+        (0, 0) => b' ',
+        (commas, semicolons) if commas >= semicolons => b',',
+        _ => b';',
+    }
 }
 
 impl Body<'_> {

@@ -8,22 +8,29 @@ use crate::contents::{Array, Contents};
 use crate::csv;
 #[cfg(feature = "safetensors")]
 use crate::safetensors;
-use crate::source::{Reader, at};
+use crate::source::{Opened, Reader, at};
 #[cfg(feature = "zarr")]
 use crate::zarr;
 use crate::{Options, header, npy, npz, replace};
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
-use std::io::{Read, Seek};
+use std::io::{Cursor, Read, Seek};
 use std::path::Path;
 use std::sync::Arc;
 
-/// A file, or a folder, before its format is known.
+/// A file, a folder, or a stream of bytes, before its format is known.
 pub(crate) struct Input<'a> {
     pub(crate) path: &'a Path,
     /// The first bytes.
     pub(crate) start: Vec<u8>,
-    /// `None` for a folder.
-    reader: Option<Reader>,
+    bytes: Bytes<'a>,
+}
+
+/// Where all the bytes of an input are.
+enum Bytes<'a> {
+    Folder,
+    File(Reader),
+    /// A stream, which is copied when its format is known: one that is none, and may be endless, is not.
+    Stream(Box<dyn Read + 'a>),
 }
 
 /// Bytes that formats are recognised by.
@@ -32,27 +39,47 @@ const START: u64 = 16;
 impl<'a> Input<'a> {
     pub(crate) fn open(path: &'a Path) -> Result<Input<'a>> {
         if path.is_dir() {
-            return Ok(Input { path, start: Vec::new(), reader: None });
+            return Ok(Input { path, start: Vec::new(), bytes: Bytes::Folder });
         }
-        let open = || {
-            let mut reader = Reader::open(path)?;
+        let mut reader = match at(path, Opened::open(path))? {
+            Opened::File(reader) => reader,
+            Opened::Stream(stream) => return Input::stream(path, stream),
+        };
+        let mut read = || {
             let mut start = vec![0; reader.length().min(START) as usize];
             reader.read_exact(&mut start)?;
             reader.rewind()?;
-            Ok((start, reader))
+            Ok(start)
         };
-        let (start, reader) = at(path, open())?;
-        Ok(Input { path, start, reader: Some(reader) })
+        let start = at(path, read())?;
+        Ok(Input { path, start, bytes: Bytes::File(reader) })
+    }
+
+    /// A stream of bytes, whose name is for messages.
+    pub(crate) fn stream(path: &'a Path, mut stream: impl Read + 'a) -> Result<Input<'a>> {
+        let mut start = Vec::new();
+        at(path, stream.by_ref().take(START).read_to_end(&mut start).map_err(Error::from))?;
+        let bytes = Bytes::Stream(Box::new(Cursor::new(start.clone()).chain(stream)));
+        Ok(Input { path, start, bytes })
     }
 
     /// The file, for formats that are no folders.
     pub(crate) fn reader(self) -> Result<Reader> {
-        self.reader
-            .ok_or_else(|| Error::new(ErrorKind::Io, format!("{}: a folder, expected a file", self.path.display())))
+        let reader = match self.bytes {
+            Bytes::Folder => Err(Error::new(ErrorKind::Io, "a folder, expected a file")),
+            Bytes::File(reader) => Ok(reader),
+            Bytes::Stream(mut stream) => Reader::copied(&mut stream),
+        };
+        at(self.path, reader)
     }
 
+    /// Whether nothing but a path leads to it.
     fn is_folder(&self) -> bool {
-        self.reader.is_none()
+        matches!(self.bytes, Bytes::Folder)
+    }
+
+    fn is_stream(&self) -> bool {
+        matches!(self.bytes, Bytes::Stream(_))
     }
 }
 
@@ -108,7 +135,8 @@ const FORMATS: &[Format] = &[
             let named = ends_with(input.path, "zarr") || ends_with(input.path, "zarr.zip");
             match input.is_folder() {
                 true => named || marks.iter().any(|mark| input.path.join(mark).is_file()),
-                false => named,
+                // An archive is read at many places.
+                false => named && !input.is_stream(),
             }
         },
         feature: "zarr",
@@ -278,8 +306,12 @@ fn unknown(input: &Input) -> Error {
         let text = format!("{}: a folder, expected a file, or a folder that is a Zarr array", input.path.display());
         return Error::new(ErrorKind::Io, text);
     }
+    let expected = endings("or");
     let guess = match &input.start[..] {
-        [] => " (it is empty)",
+        [] => {
+            let text = format!("{} is empty, expected a {expected} file", input.path.display());
+            return Error::new(ErrorKind::Io, text);
+        }
         [0x80, 2..=5, ..] => {
             " (it looks like a Python pickle, which runs code when it is read; in Python, save with numpy.save)"
         }
@@ -288,7 +320,6 @@ fn unknown(input: &Input) -> Error {
         _ => "",
     };
     let found = input.start[..input.start.len().min(8)].escape_ascii();
-    let expected = endings("or");
     let text = format!("{} begins with \"{found}\"{guess}, expected a {expected} file", input.path.display());
     Error::new(ErrorKind::Io, text)
 }

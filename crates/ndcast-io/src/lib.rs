@@ -31,7 +31,6 @@
 
 mod codec;
 mod contents;
-mod copy;
 #[cfg(feature = "csv")]
 pub mod csv;
 mod descr;
@@ -53,7 +52,6 @@ mod source;
 pub mod zarr;
 
 pub use contents::{Array, Contents, Members};
-pub use copy::copy;
 pub use mapped::open;
 pub use replace::abandon;
 pub use source::Reader;
@@ -61,6 +59,7 @@ pub use source::Reader;
 use contents::Collected;
 use formats::{Format, Input};
 use ndcast::{DType, Result, Shape, Sink, Source, Tensor};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -74,6 +73,8 @@ pub struct Options {
     pub overwrite: bool,
     /// The lengths of the chunks of a Zarr array.
     pub chunks: Option<Vec<usize>>,
+    /// The lengths of the shards of a Zarr array, each a file of several chunks. By default, each chunk is a file.
+    pub shards: Option<Vec<usize>>,
     /// The compression of a Zarr array.
     pub codec: Option<String>,
 }
@@ -100,6 +101,27 @@ pub struct Options {
 pub fn contents(path: impl AsRef<Path>) -> Result<Contents> {
     let path = path.as_ref();
     let input = Input::open(path)?;
+    let code = Format::found(&input)?.code(path)?;
+    (code.open)(input)
+}
+
+/// As [`contents`], for bytes that come one after the other, such as standard input. They are kept in an unnamed file, if
+/// they begin as a file of a supported format does. Messages call them `name`.
+///
+/// # Errors
+/// As [`contents`].
+///
+/// ```
+/// let mut bytes = Vec::new();
+/// ndcast_io::npy::to_writer(&mut bytes, &ndcast::Tensor::scalar(2.0))?;
+/// let contents = ndcast_io::contents_of("the bytes", &bytes[..])?;
+/// assert_eq!(contents.one(None)?.load()?.to_vec::<f64>()?, [2.0]);
+/// assert!(ndcast_io::contents_of("zeros", std::io::repeat(0)).is_err());
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn contents_of(name: &str, bytes: impl Read) -> Result<Contents> {
+    let path = Path::new(name);
+    let input = Input::stream(path, bytes)?;
     let code = Format::found(&input)?.code(path)?;
     (code.open)(input)
 }

@@ -4,12 +4,13 @@
 //! renamed to the target, which the file system does atomically. An error, a full disk or a kill before that leaves
 //! the old file intact, and a process that has the old file open or mapped keeps seeing it. *Contract*: a temporary
 //! file is in the list `UNDER_WAY` from the moment it exists, so a program that is told to end can remove it
-//! ([`abandon`]). A file is written from its start to its end by one call ([`replace`]), or at any place by many
+//! ([`abandon`]), and locked, so that what a killed process has left is told from it, and removed by the next one
+//! (`sweep`). A file is written from its start to its end by one call ([`replace`]), or at any place by many
 //! ([`Replacement`]).
 
 use ndcast::internal::ProcessLock;
 use ndcast::{Error, Result};
-use std::fs::{self, File, Metadata};
+use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -18,11 +19,18 @@ use tempfile::NamedTempFile;
 /// The writer for the new bytes.
 pub(crate) type Target<'a> = BufWriter<&'a File>;
 
+/// How names of temporaries start and end.
+pub(crate) const PREFIX: &str = ".ndcast-";
+pub(crate) const SUFFIX: &str = ".tmp";
+
 /// Maximum number of links to follow; longer chains count as a cycle.
 const MOST_LINKS: usize = 40;
 
 /// The temporary files that this process may have. A forked child does not inherit those of its parent.
 pub(crate) static UNDER_WAY: ProcessLock<Vec<PathBuf>> = ProcessLock::new(|_| Mutex::new(Vec::new()));
+
+/// The folder that was swept last: what others leave there later may wait for the next process.
+static SWEPT: ProcessLock<PathBuf> = ProcessLock::new(|_| Mutex::default());
 
 /// Removes the temporary files and folders of all unfinished writes of this process. For a program that is about to end because
 /// of a signal.
@@ -37,7 +45,7 @@ pub fn abandon() {
     let paths = UNDER_WAY.lock();
     for path in paths.iter() {
         // What was renamed or removed meanwhile no longer exists.
-        let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path));
+        remove(path);
     }
     std::mem::forget(paths);
 }
@@ -190,6 +198,57 @@ struct Temporary {
     _listed: Listed,
 }
 
+/// Tells others that a new temporary is no leftover.
+///
+/// # Errors
+/// `AlreadyExists`, so that another name is tried, if somebody has taken it for one meanwhile.
+pub(crate) fn claim(new: &File, path: &Path) -> io::Result<()> {
+    // Some systems have no locks. There, leftovers are not recognised either.
+    if matches!(new.try_lock(), Err(TryLockError::WouldBlock)) || !path.exists() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    Ok(())
+}
+
+/// Removes what killed processes have left in a folder, once for this process. What cannot be removed stays.
+fn sweep(folder: &Path) {
+    if std::mem::replace(&mut *SWEPT.lock(), folder.to_path_buf()) != folder {
+        sweep_now(folder);
+    }
+}
+
+/// Removes what killed processes have left in a folder.
+pub(crate) fn sweep_now(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
+        if !ours || !entry.file_type().is_ok_and(|kind| kind.is_dir() || kind.is_file()) {
+            continue;
+        }
+        let path = entry.path();
+        // The lock of whoever makes it would still be held.
+        if let Some(_lock) = File::open(&path).ok().filter(|lock| lock.try_lock().is_ok()) {
+            remove(&path);
+        }
+    }
+}
+
+/// Removes a temporary, if it is there.
+fn remove(path: &Path) {
+    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path));
+}
+
+/// The folder in which a target's temporary is made, without the leftovers of others.
+pub(crate) fn swept_parent(target: &Path) -> Result<&Path> {
+    let folder = parent(target);
+    if !folder.is_dir() {
+        return Err(Error::new(ndcast::ErrorKind::Io, format!("there is no folder {}", folder.display())));
+    }
+    sweep(folder);
+    Ok(folder)
+}
+
 /// A path in the list `UNDER_WAY`.
 #[derive(Debug)]
 pub(crate) struct Listed(pub(crate) PathBuf);
@@ -203,21 +262,13 @@ impl Drop for Listed {
 impl Temporary {
     /// Creates a file in the folder of `target`, with the permissions of the old file if there is one.
     fn beside(target: &Path, old: Option<&Metadata>) -> Result<Temporary> {
-        let folder = parent(target);
-        if !folder.is_dir() {
-            return Err(Error::new(ndcast::ErrorKind::Io, format!("there is no folder {}", folder.display())));
-        }
-        let mut builder = tempfile::Builder::new();
-        let new = builder.prefix(".ndcast-").suffix(".tmp").make_in(folder, |path| {
+        let folder = swept_parent(target)?;
+        let new = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, |path| {
             // The lock prevents `abandon` between creating and listing the file. Opened this way, a new file gets the
             // permissions of the umask; tempfile itself would restrict it to the owner.
             let mut paths = UNDER_WAY.lock();
             let file = File::options().write(true).create_new(true).open(path)?;
-            // Locked, it is no leftover of a killed process; see `sweep`.
-            let _ = file.try_lock();
-            if !path.exists() {
-                return Err(ErrorKind::AlreadyExists.into());
-            }
+            claim(&file, path)?;
             paths.push(path.to_path_buf());
             Ok(file)
         });

@@ -4,15 +4,11 @@
 //! do; elsewhere it is refused. *Contract*: a folder in the making is locked by its process, so others can tell it from what a killed process
 //! has left, and it is in the list of what [`abandon`](crate::abandon) removes.
 
-use crate::replace::{Listed, UNDER_WAY, follow, parent};
+use crate::replace::{Listed, PREFIX, SUFFIX, UNDER_WAY, claim, follow, parent, swept_parent};
 use ndcast::{Error, ErrorKind, Result};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-
-/// How names of temporaries start and end.
-pub(crate) const PREFIX: &str = ".ndcast-";
-pub(crate) const SUFFIX: &str = ".tmp";
 
 /// A folder that will be renamed to its target. If it is dropped before, it is removed.
 #[derive(Debug)]
@@ -43,11 +39,7 @@ impl Sibling {
         if exchange {
             may_replace(&target)?;
         }
-        let folder = parent(&target);
-        if !folder.is_dir() {
-            return Err(Error::new(ErrorKind::Io, format!("there is no folder {}", folder.display())));
-        }
-        sweep(folder);
+        let folder = swept_parent(&target)?;
         let made = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, make);
         let made = made.map_err(|error| match error.kind() {
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
@@ -89,6 +81,8 @@ impl Sibling {
     /// `Io`; then the old folder is unchanged.
     pub(crate) fn finish(mut self, may_replace: impl Fn(&Path) -> Result<()>) -> Result<()> {
         sync(&self.path)?;
+        // The lock prevents that a folder gets its name while `abandon` removes what is in it.
+        let paths = UNDER_WAY.lock();
         if self.exchange {
             may_replace(&self.target)?;
             exchange(&self.path, &self.target)?;
@@ -96,6 +90,7 @@ impl Sibling {
             rename_to_new(&self.path, &self.target)?;
             self.finished = true;
         }
+        drop(paths);
         // After an exchange, the old folder has the temporary's name, and goes with it.
         sync_folder(parent(&self.target))
     }
@@ -103,6 +98,7 @@ impl Sibling {
     /// Exchanges two empty folders, so that a system that cannot is found out before anything is computed.
     fn rehearse(&self) -> Result<()> {
         let [one, two] = ["1", "2"].map(|name| self.path.join(name));
+        let _paths = UNDER_WAY.lock();
         fs::create_dir(&one)?;
         fs::create_dir(&two)?;
         let done = exchange(&one, &two);
@@ -115,6 +111,8 @@ impl Sibling {
 impl Drop for Sibling {
     fn drop(&mut self) {
         if !self.finished && self.process == std::process::id() {
+            // Who is told to end waits for this, and does not leave half of it.
+            let _paths = UNDER_WAY.lock();
             let _ = fs::remove_dir_all(&self.path);
         }
     }
@@ -124,31 +122,13 @@ impl Drop for Sibling {
 fn make(path: &Path) -> io::Result<Option<File>> {
     let mut paths = UNDER_WAY.lock();
     fs::create_dir(path)?;
-    // Some systems do not open folders, or do not lock them. There, nothing that was left is recognised either.
-    let lock = File::open(path).ok().filter(|lock| lock.try_lock().is_ok());
-    if !path.is_dir() {
-        // Somebody took it for a leftover before it was locked. Another name is tried.
-        return Err(io::ErrorKind::AlreadyExists.into());
+    // Some systems do not open folders. There, nothing that was left is recognised either.
+    let lock = File::open(path).ok();
+    if let Some(lock) = &lock {
+        claim(lock, path)?;
     }
     paths.push(path.to_path_buf());
     Ok(lock)
-}
-
-/// Removes what killed processes have left in a folder. What cannot be removed stays.
-pub(crate) fn sweep(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let name = entry.file_name();
-        let ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
-        if !ours || !entry.file_type().is_ok_and(|kind| kind.is_dir() || kind.is_file()) {
-            continue;
-        }
-        let path = entry.path();
-        // The lock of whoever makes it would still be held.
-        if let Some(_lock) = File::open(&path).ok().filter(|lock| lock.try_lock().is_ok()) {
-            let _ = fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path));
-        }
-    }
 }
 
 /// Has the entries of a folder and of all folders in it reach the disk. Their files have.

@@ -5,7 +5,7 @@
 
 use crate::share::share;
 use ndcast::{Error, ErrorKind, Result};
-use std::fs::File;
+use std::fs::{File, FileType};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
@@ -18,6 +18,52 @@ const PART: usize = 4 << 20;
 /// Maximum number of threads that read one file.
 const MOST_THREADS: usize = 4;
 
+/// What a path leads to.
+pub(crate) enum Opened {
+    File(Reader),
+    /// A pipe, which nothing has been read from.
+    Stream(File),
+}
+
+impl Opened {
+    /// Opens a file or a pipe. Devices, some of which have no end, are refused.
+    pub(crate) fn open(path: &Path) -> Result<Opened> {
+        let refused = |what: &str| Err(Error::new(ErrorKind::Io, format!("{what}, expected a file")));
+        // Asked first: opening a device may already do something.
+        let kind = std::fs::metadata(path)?.file_type();
+        if kind.is_dir() {
+            return refused("a folder");
+        }
+        if is_device(kind) {
+            return refused("a device");
+        }
+        let file = File::open(path)?;
+        let metadata = file.metadata()?;
+        match metadata.is_file() {
+            true => Ok(Opened::File(Reader { file, length: metadata.len(), position: 0 })),
+            false => Ok(Opened::Stream(file)),
+        }
+    }
+
+    fn reader(self) -> Result<Reader> {
+        match self {
+            Opened::File(reader) => Ok(reader),
+            Opened::Stream(mut stream) => Reader::copied(&mut stream),
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_device(kind: FileType) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    kind.is_char_device() || kind.is_block_device()
+}
+
+#[cfg(not(unix))]
+fn is_device(_: FileType) -> bool {
+    false
+}
+
 /// An open file with a read position.
 #[derive(Debug)]
 pub struct Reader {
@@ -28,21 +74,16 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Opens a file.
-    ///
-    /// A source without a length, such as a pipe, is first copied into an unnamed temporary file. So the length of
-    /// all input is known before it is trusted, and an endless stream fills a disk, not the memory.
+    /// Opens a file, or copies what a pipe gives.
     pub(crate) fn open(path: &Path) -> Result<Reader> {
-        let mut file = File::open(path)?;
-        let metadata = file.metadata()?;
-        if metadata.is_dir() {
-            return Err(Error::new(ErrorKind::Io, "a folder, expected a file"));
-        }
-        if metadata.is_file() {
-            return Ok(Reader { file, length: metadata.len(), position: 0 });
-        }
+        Opened::open(path)?.reader()
+    }
+
+    /// Copies a source without a length, such as a pipe, into an unnamed temporary file. So the length of all input is
+    /// known before it is trusted, and a long stream fills a disk, not the memory.
+    pub(crate) fn copied(stream: &mut impl Read) -> Result<Reader> {
         let mut copy = tempfile::tempfile()?;
-        let length = io::copy(&mut file, &mut copy)?;
+        let length = io::copy(stream, &mut copy)?;
         Ok(Reader { file: copy, length, position: 0 })
     }
 

@@ -23,7 +23,7 @@ mod writer;
 pub use array::Array;
 pub use writer::{Compression, Options, Writer};
 
-use crate::contents::{Contents, Members};
+use crate::contents::{Contents, Members, not_one};
 use crate::source::at;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
 use std::path::{Path, PathBuf};
@@ -63,10 +63,7 @@ pub fn open(path: impl AsRef<Path>) -> Result<Array> {
     let names = names_of(path, &store)?;
     match &names[..] {
         [name] => member(path, &store, name),
-        _ => {
-            let text = format!("{} holds {} arrays, expected one: choose from {names:?}", path.display(), names.len());
-            Err(Error::new(ErrorKind::Value, text))
-        }
+        _ => at(path, Err(not_one(&names))),
     }
 }
 
@@ -146,7 +143,7 @@ pub fn check(path: impl AsRef<Path>, overwrite: bool) -> Result<()> {
 
 /// Removes what killed processes have left beside a file or folder that they were about to write.
 pub fn clean(path: impl AsRef<Path>) {
-    crate::sibling::sweep(crate::replace::parent(path.as_ref()));
+    crate::replace::sweep_now(crate::replace::parent(path.as_ref()));
 }
 
 /// What a store holds, for all that asks any format.

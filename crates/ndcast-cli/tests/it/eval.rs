@@ -82,7 +82,8 @@ fn arrays_go_through_pipes() {
     assert_eq!(result.to_vec::<f32>().unwrap(), [0., 0., 0., 0., 1., 2., 0., 2., 4.]);
     let run = ndcast_with(&["eval", "x.sum()", "x=-"], &run.stdout).fine();
     assert_eq!(run.text(), "tensor(9.)\n");
-    ndcast_with(&["eval", "x", "x=-"], b"rubbish").fails(1, &["cannot read x: standard input", "not a .npy file"]);
+    ndcast_with(&["eval", "x", "x=-"], b"rubbish")
+        .fails(1, &["cannot read x: standard input begins with \"rubbish\"", ".npy"]);
     ndcast_with(&["eval", "x + y", "x=-", "y=-"], b"").fails(2, &["x and y cannot both be read from standard input"]);
 }
 

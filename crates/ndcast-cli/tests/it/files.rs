@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
@@ -20,7 +20,7 @@ fn cut(path: &str, length: u64) {
 }
 
 /// The program, started by another one: the words of the starter, followed by the program and its arguments.
-fn by(starter: &[&str], args: &[&str]) -> Command {
+pub(crate) fn by(starter: &[&str], args: &[&str]) -> Command {
     let ours = command::<&str>(&[]);
     let mut command = Command::new(starter[0]);
     command.args(&starter[1..]).arg(ours.get_program()).args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -178,7 +178,7 @@ fn writing(folder: &Path, signals: &str) -> Child {
     child
 }
 
-fn signal(child: &Child, name: &str) {
+pub(crate) fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
 }

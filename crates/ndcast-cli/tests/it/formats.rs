@@ -120,3 +120,51 @@ fn what_cannot_be_converted() {
         ndcast(&args).fails(1, &["big.zarr is a Zarr array, and this ndcast was built without Zarr.\n  help: cargo install ndcast-cli --features zarr"]);
     }
 }
+
+#[cfg(feature = "zarr")]
+#[test]
+fn a_zarr_array_takes_chunks_shards_and_a_codec() {
+    let folder = tempfile::tempdir().unwrap();
+    let tensor = Tensor::arange(0..60_000).unwrap().reshape([300, 200]).unwrap();
+    let x = saved(&folder, "x.npy", &tensor);
+    let out = path(&folder, "x.zarr");
+    let convert = |to: &str, words: &[&str]| ndcast(&[&["convert", &x, to, "--overwrite"][..], words].concat());
+    for (words, said) in [
+        (
+            &["--chunks", "50,40", "--shards", "100,200", "--codec", "gzip:9"][..],
+            "chunks (50, 40), shards (100, 200), codecs gzip",
+        ),
+        (&["--chunks", "100,200", "--codec", "none"], "chunks (100, 200), codecs none"),
+        (&["--codec", "blosc"], "chunks (300, 200), codecs blosc"),
+        (&[], "chunks (300, 200), codecs zstd"),
+    ] {
+        convert(&out, words).fine();
+        let run = ndcast(&["info", &out]).fine();
+        assert!(run.text().contains(said), "{words:?}: {}", run.text());
+        assert_eq!(loaded(&out), tensor);
+    }
+    for (words, code, text) in [
+        (
+            &["--codec", "lzma"][..],
+            2,
+            "codec 'lzma' is not known\n  help: none, blosc, zstd (levels zstd:1 to zstd:22) or gzip",
+        ),
+        (&["--codec", "zstd:99"], 2, "codec 'zstd:99' is not known"),
+        (
+            &["--chunks", "10,x"],
+            2,
+            "expected a length above 0 for each axis, with commas between them, such as 1000,1000",
+        ),
+        (&["--chunks", "0,10"], 2, "expected a length above 0"),
+        (&["--chunks", "10"], 1, "chunks of [10] for an array of shape (300, 200): a length above 0 for each axis"),
+        (&["--chunks", "7,7", "--shards", "10,10"], 1, "chunks of [7, 7] do not divide shards of [10, 10]"),
+        (&["--shards", "10,10"], 2, "--chunks <LENGTHS>"),
+    ] {
+        drop(convert(&out, words).fails(code, &[text]));
+        assert_eq!(loaded(&out), tensor);
+    }
+    convert(&path(&folder, "y.npy"), &["--codec", "zstd"])
+        .fails(2, &["--codec is for Zarr arrays, and ", "y.npy is none\n  help: let the name end with .zarr"]);
+    convert(&path(&folder, "y.zarr.zip"), &["--codec", "zstd"])
+        .fails(2, &["written as a folder, not as a zip archive"]);
+}

@@ -10,6 +10,8 @@ mod formats;
 mod guards;
 mod guide;
 mod info;
+#[cfg(target_os = "linux")]
+mod kills;
 mod ops;
 mod pages;
 mod program;

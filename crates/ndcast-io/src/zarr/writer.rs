@@ -92,8 +92,9 @@ impl Options {
                 return Err(Error::new(ErrorKind::Value, text));
             }
         };
-        let chunks = options.chunks.clone().map(Shape::try_from).transpose()?;
-        Ok(Options { chunks, shards: None, compression, overwrite: options.overwrite })
+        let shape = |lengths: &Option<Vec<usize>>| lengths.clone().map(Shape::try_from).transpose();
+        let (chunks, shards) = (shape(&options.chunks)?, shape(&options.shards)?);
+        Ok(Options { chunks, shards, compression, overwrite: options.overwrite })
     }
 }
 

@@ -5,9 +5,12 @@ mod corruption;
 #[cfg(feature = "csv")]
 mod csv;
 mod numpy;
+mod peers;
+
 mod regions;
 #[cfg(feature = "safetensors")]
 mod safetensors;
+mod truncated;
 #[cfg(feature = "zarr")]
 mod zarr;
 #[cfg(feature = "zarr")]

@@ -17,6 +17,7 @@ use crate::memory::describe;
 use crate::shape::in_units;
 use crate::threads::num_threads;
 use std::cell::RefCell;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The passes of an evaluation.
@@ -255,10 +256,10 @@ impl Planner<'_> {
         let mut needs: BTreeMap<Id, BTreeSet<Id>> = BTreeMap::new();
         let mut pending: Vec<Id> = wanted.into_iter().collect();
         while let Some(fold) = pending.pop() {
-            if !needs.contains_key(&fold) {
+            if let Entry::Vacant(entry) = needs.entry(fold) {
                 let (_, chosen) = self.fold_pass(&[fold])?;
                 pending.extend(&chosen.kept);
-                needs.insert(fold, chosen.kept);
+                entry.insert(chosen.kept);
             }
         }
         let mut levels: HashMap<Id, usize> = HashMap::new();

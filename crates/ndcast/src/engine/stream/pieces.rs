@@ -102,7 +102,7 @@ pub(super) fn boxes(lengths: &[usize], range: Range<usize>) -> Vec<Region> {
         all.extend(within(first, range.start % row..range.end % row));
         return all;
     }
-    let whole = if range.start % row == 0 { first } else { first + 1 };
+    let whole = if range.start.is_multiple_of(row) { first } else { first + 1 };
     if whole > first {
         all.extend(within(first, range.start % row..row));
     }
@@ -111,7 +111,7 @@ pub(super) fn boxes(lengths: &[usize], range: Range<usize>) -> Vec<Region> {
         region.insert(0, whole..last);
         all.push(region);
     }
-    if range.end % row > 0 {
+    if !range.end.is_multiple_of(row) {
         all.extend(within(last, 0..range.end % row));
     }
     all
