@@ -83,7 +83,7 @@ def main_stub():
     lines = [(HERE / "typed" / "head.pyi").read_text(), "_dtype = dtype\n", tensor()]
     head = lines[0]
     functions = []
-    for name in sorted(nd.__all__):
+    for name in sorted({*nd.__all__, *nd._UNLISTED} - {*nd._LATER}):
         value = getattr(nd, name)
         if name in BY_HAND or re.search(rf"^(class {name}\b|{name}:)|\b{name} as {name}\b", head, re.M):
             continue

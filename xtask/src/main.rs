@@ -97,7 +97,7 @@ fn main() -> ExitCode {
 const ALL: [&str; 3] = [
     "--workspace",
     "--features",
-    "ndcast/fft,ndcast/gemm,ndcast/linalg,ndcast/ndarray,ndcast/serde,ndcast-lang/fft,ndcast-lang/linalg,ndcast-cli/zarr,ndcast-web/engine",
+    "ndcast/fft,ndcast/gemm,ndcast/linalg,ndcast/ndarray,ndcast/serde,ndcast-lang/fft,ndcast-lang/linalg,ndcast-cli/zarr,ndcast-py/zarr,ndcast-web/engine",
 ];
 
 /// The checks before a commit, quick ones first.

@@ -28,7 +28,7 @@ pub(crate) fn release(root: &Path) -> Result<(), Failure> {
     let tools = tools(root, "release", python, &if old { format!("{MATURIN}{ZIG}") } else { MATURIN.to_owned() })?;
     let folder = crate::target(root).join("wheels");
     let zig: &[&str] = if old { &["--zig"] } else { &[] };
-    let wheel = build(&tools, &folder, &[&["--release", "--strip"], zig].concat(), &[])?;
+    let wheel = build(&tools, &folder, &[&["--release", "--strip", "--features", "zarr"], zig].concat(), &[])?;
     look_into(root, &wheel)
 }
 

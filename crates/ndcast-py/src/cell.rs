@@ -190,6 +190,11 @@ impl Cell {
         if let State::Waiting(waiting) = &*self.lock() { Some(waiting.expr.clone()) } else { None }
     }
 
+    /// Whether the elements are read from files when somebody looks at them.
+    pub(crate) fn reads_files(&self) -> bool {
+        self.pending().is_some_and(|expr| expr.reads_by_region())
+    }
+
     /// The expression of a lazy result that is not a view of another tensor.
     pub(crate) fn waits_alone(&self) -> Option<Expr> {
         match &*self.lock() {
@@ -216,7 +221,11 @@ impl Cell {
         let expr = &waiting.expr;
         // A view of a parent that can be written to must show the writes.
         let stale = waiting.origin.as_ref().is_some_and(|(parent, _)| parent.is_rooted());
-        let due = || expr.was_computed() || (waiting.nodes > MOST_NODES && expr.operations() > MOST_NODES);
+        // What was read from files is read again: it may be as large as they are.
+        let due = || {
+            (expr.was_computed() && !expr.reads_by_region())
+                || (waiting.nodes > MOST_NODES && expr.operations() > MOST_NODES)
+        };
         let kept = due() && bytes(expr)? <= WORTH_KEEPING;
         if stale || (kept && !waiting.is_little_of_much()?) {
             return self.settle().map(Value::Tensor);
@@ -307,7 +316,7 @@ impl Drop for Cell {
 impl Waiting {
     /// The elements, which the expression keeps, as it does those of its parts that other expressions use.
     fn compute(&self) -> Result<Tensor> {
-        Expr::keep_shared(&[&self.expr], WORTH_KEEPING)?;
+        keep_shared(&[&self.expr])?;
         self.expr.eval_once()
     }
 
@@ -324,6 +333,14 @@ impl Waiting {
         }
         Ok(false)
     }
+}
+
+/// Keeps parts that other expressions use too, unless they are read from files.
+///
+/// # Errors
+/// As [`Expr::keep_shared`].
+pub(crate) fn keep_shared(exprs: &[&Expr]) -> Result<()> {
+    if exprs.iter().any(|expr| expr.reads_by_region()) { Ok(()) } else { Expr::keep_shared(exprs, WORTH_KEEPING) }
 }
 
 /// The size of a result in bytes.

@@ -268,11 +268,12 @@ pub(crate) fn object(
             let cell = match viewed {
                 // The result is the operand itself, as that of `x.contiguous()` may be.
                 Some((_, source, pending)) if pending.views(&expr) => source.clone(),
-                Some((at, source, _)) => {
+                // A part of what is read from files is no view: a write to it would first read all of them.
+                Some((at, source, pending)) if !pending.reads_by_region() => {
                     let origin = replay(at).map(|again| (source.clone(), again));
                     computed(py, || Cell::waiting(expr, sources, origin))?
                 }
-                None => {
+                _ => {
                     let cell = computed(py, || Cell::waiting(expr, sources, None))?;
                     crate::lines::made(py, &cell)?;
                     cell

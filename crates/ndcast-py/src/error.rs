@@ -100,6 +100,10 @@ fn tell(py: Python<'_>, exception: &PyErr, error: &Error, fixes: &[Fix], spellin
 const BEYOND_MEMORY: &str =
     "\n  help: nd.distributed computes arrays in Zarr stores block by block, in the memory that you set";
 
+/// What helps where the core says "write it to a file, or raise the limit", or one of both.
+const FILE: [&str; 2] = ["write it to a file", "nd.save(path, x) writes it to a file block by block"];
+const LIMIT: [&str; 2] = ["raise the limit", "raise the limit with nd.memory_limit(bytes)"];
+
 fn exception(py: Python<'_>, error: &Error, text: String) -> PyErr {
     match error.kind() {
         ErrorKind::Shape if error.also() == Some(Also::Matrix) => ours(py, "MatrixShapeError", text),
@@ -113,7 +117,10 @@ fn exception(py: Python<'_>, error: &Error, text: String) -> PyErr {
         ErrorKind::Value => ours(py, "ArgumentError", text),
         ErrorKind::Overflow => ours(py, "IntegerOverflowError", text),
         ErrorKind::Memory if error.also() == Some(Also::NoRoom) => PyMemoryError::new_err(text + BEYOND_MEMORY),
-        ErrorKind::Memory => PyMemoryError::new_err(text),
+        ErrorKind::Memory => {
+            let helped = |text: String, [core, here]: [&str; 2]| text.replace(core, here);
+            PyMemoryError::new_err([FILE, LIMIT].into_iter().fold(text, helped))
+        }
         ErrorKind::Io => PyOSError::new_err(text),
         _ => PyValueError::new_err(text),
     }

@@ -5,7 +5,7 @@ use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
 use ndcast::shape::{Picture, align, read_error};
-use ndcast::{DType, Explanation, Shape};
+use ndcast::{DType, Explanation, Shape, StreamPlan};
 use ndcast_lang::Known;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -13,12 +13,12 @@ use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 
 /// What an expression means, costs and becomes, or how bare shapes broadcast. It prints as text, and notebooks show it with a picture.
 #[pyclass(name = "Explanation", module = "ndcast", frozen)]
-pub(crate) struct PyExplanation(Explanation);
+pub(crate) struct PyExplanation(Explanation, Option<StreamPlan>);
 
 #[pymethods]
 impl PyExplanation {
     fn __repr__(&self) -> String {
-        self.0.to_string()
+        self.text()
     }
 
     /// The explanation as JSON text.
@@ -54,7 +54,14 @@ impl PyExplanation {
     }
 
     fn _repr_html_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        py.import("ndcast._notebook")?.call_method1("_beside", (self.0.to_string(), self.0.svg()))
+        py.import("ndcast._notebook")?.call_method1("_beside", (self.text(), self.0.svg()))
+    }
+}
+
+impl PyExplanation {
+    /// The text, with the passes over files.
+    fn text(&self) -> String {
+        self.1.as_ref().map_or_else(|| self.0.to_string(), |plan| format!("{}\n\n{plan}", self.0))
     }
 }
 
@@ -89,7 +96,7 @@ pub(crate) fn explain(
         ndcast_lang::explain(text, &known, DType::F32, run)
             .map_err(|failure| ndcast::Error::new(failure.kind(), failure.to_string()))
     })?;
-    Ok(PyExplanation(explained))
+    Ok(PyExplanation(explained, None))
 }
 
 /// Explains what waits in a tensor; of a tensor that is there, itself.
@@ -98,7 +105,13 @@ pub(crate) fn of_tensor(py: Python<'_>, tensor: &PyTensor, run: bool) -> PyResul
         Some(expr) => expr,
         None => tensor.snapshot(py)?.expr(),
     };
-    computed(py, || if run { expr.explain_and_run() } else { expr.explain() }).map(PyExplanation)
+    computed(py, || {
+        let explained = if run { expr.explain_and_run() } else { expr.explain() }?;
+        // What does not fit in memory can be written to a file.
+        let ones = vec![1; expr.shape()?.rank()];
+        let streamed = expr.stream_plan(None).or_else(|_| expr.stream_plan(Some(&ones)));
+        Ok(PyExplanation(explained, streamed.ok().flatten()))
+    })
 }
 
 /// The value of a name: a tensor, a shape, or a length.

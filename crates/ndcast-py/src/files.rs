@@ -1,31 +1,97 @@
 //! Files of arrays in the standard's flavour: what `ndcast._files` asks of [`ndcast_io`].
 //!
-//! *Contract*: nothing in a file is executed, every size that a file states is checked before memory is taken, and a file is replaced only when
-//! the new one is complete. Other Python threads run meanwhile.
+//! *Technique*: a file is one array or several with names, whatever its format ([`ndcast_io::contents`]). An array is read at once, or opened:
+//! then it is a lazy result whose elements are read by region when somebody looks. *Contract*: nothing in a file is executed, every size that a
+//! file states is checked before memory is taken, and a file is replaced only when the new one is complete. Other Python threads run meanwhile.
 
+use crate::cell::Cell;
+use crate::classes::object_of;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
-use ndcast::{Result, Tensor};
-use ndcast_io::{npy, npz};
-use ndcast_lang::Flavour;
+use ndcast::{Error, Expr, Result, Tensor};
+use ndcast_io::{Contents, Options, npy, npz};
+use ndcast_lang::{Flavour, Value};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::io::Cursor;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 fn made(py: Python<'_>, tensor: Tensor) -> PyResult<Bound<'_, PyAny>> {
     PyTensor::fresh(py, Flavour::Standard, tensor)
 }
 
-/// The array of a `.npy` file, which stays in the file if it is to be `mapped`.
+/// An array of a file.
+enum Found {
+    /// Its elements, in memory.
+    Read(Tensor),
+    /// Its elements, read when somebody looks.
+    Opened(Expr),
+}
+
+/// What is wanted of a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// The elements.
+    Read,
+    /// The elements, when somebody looks.
+    Open,
+    /// The elements where they are, as memory.
+    Map,
+}
+
+impl Found {
+    fn of(array: &ndcast_io::Array, how: How) -> Result<Found> {
+        match how {
+            How::Open => Ok(Found::Opened(Expr::source(array.source.clone()))),
+            How::Read | How::Map => array.load().map(Found::Read),
+        }
+    }
+
+    fn object(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        match self {
+            Found::Read(tensor) => made(py, tensor),
+            Found::Opened(expr) => object_of(py, Flavour::Standard, Cell::waiting(expr, &[], None).or_raise(py)?),
+        }
+    }
+}
+
+/// The path of a file, and the member that `FILE:MEMBER` names.
 #[pyfunction]
 #[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
-pub(crate) fn _read_npy(py: Python<'_>, path: PathBuf, mapped: bool) -> PyResult<Bound<'_, PyAny>> {
-    let tensor = computed(py, || if mapped { ndcast_io::open(&path) } else { npy::read(&path) })?;
-    made(py, tensor)
+pub(crate) fn _member(path: PathBuf) -> (PathBuf, Option<String>) {
+    let (file, member) = path.to_str().map_or_else(|| (path.clone(), None), ndcast_io::member);
+    (file, member.map(str::to_owned))
+}
+
+/// The array of a file, or the member of this name; of a file that holds several, without a name, all. Members are not mapped.
+#[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
+pub(crate) fn _read<'py>(
+    py: Python<'py>,
+    path: PathBuf,
+    member: Option<String>,
+    how: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let how = match how {
+        "open" => How::Open,
+        "map" => How::Map,
+        _ => How::Read,
+    };
+    let found = computed(py, || match (ndcast_io::contents(&path)?, member) {
+        (Contents::Several(members), None) => Ok(Err(members)),
+        (Contents::One(_), None) if how == How::Map => ndcast_io::open(&path).map(|tensor| Ok(Found::Read(tensor))),
+        (contents, member) => Found::of(&contents.one(member.as_deref())?, how).map(Ok),
+    })?;
+    let members = match found {
+        Ok(array) => return array.object(py),
+        Err(members) => members,
+    };
+    let names = members.names();
+    let member = move |name: &str| Found::of(&members.array(name)?, how);
+    Ok(Bound::new(py, Archive { names, member: Mutex::new(Some(Box::new(member))) })?.into_any())
 }
 
 /// The array at the beginning of bytes, and how many of them it takes.
@@ -51,12 +117,71 @@ pub(crate) fn _npy_bytes<'py>(x: &Bound<'py, PyTensor>) -> PyResult<Bound<'py, P
     Ok(PyBytes::new(py, &bytes))
 }
 
-/// Writes a `.npy` file.
+/// The elements that are written to a file.
+enum Written {
+    There(Tensor),
+    /// They are read from files, and computed block by block.
+    Waiting(Expr),
+}
+
+impl Written {
+    fn of(x: &Bound<'_, PyTensor>) -> PyResult<Written> {
+        match x.get().operand(x.py())? {
+            Value::Lazy(expr) if expr.reads_by_region() => Ok(Written::Waiting(expr)),
+            _ => x.get().snapshot(x.py()).map(Written::There),
+        }
+    }
+
+    fn tensor(&self) -> Result<Tensor> {
+        match self {
+            Written::There(tensor) => Ok(tensor.clone()),
+            Written::Waiting(expr) => expr.eval(),
+        }
+    }
+}
+
+/// Writes arrays to a file, whose name selects the format. An array that waits for other files is never held as a whole, if the format can be
+/// written by region.
 #[pyfunction]
+#[pyo3(signature = (path, named, *, chunks, codec, overwrite))]
 #[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
-pub(crate) fn _write_npy(path: PathBuf, x: &Bound<'_, PyTensor>) -> PyResult<()> {
-    let tensor = x.get().snapshot(x.py())?;
-    computed(x.py(), || npy::write(&path, &tensor))
+pub(crate) fn _write<'py>(
+    py: Python<'py>,
+    path: PathBuf,
+    named: Vec<(Option<String>, Bound<'py, PyTensor>)>,
+    chunks: Option<Vec<usize>>,
+    codec: Option<String>,
+    overwrite: bool,
+) -> PyResult<()> {
+    let for_zarr = [("chunks", chunks.is_some()), ("codec", codec.is_some())];
+    let options = Options { overwrite, chunks, codec, ..Options::default() };
+    computed(py, || check(&path, &options, &for_zarr))?;
+    let written = |(name, x): (Option<String>, Bound<'py, PyTensor>)| Ok((name, Written::of(&x)?));
+    let named = named.into_iter().map(written).collect::<PyResult<Vec<_>>>()?;
+    computed(py, || {
+        if let [(None, Written::Waiting(expr))] = &named[..] {
+            let sink = ndcast_io::sink(&path, expr.dtype()?, &expr.shape()?, &options)?;
+            expr.eval_to(&*sink)?;
+            return sink.finish();
+        }
+        let named = named.iter().map(|(name, written)| Ok((name.as_deref(), written.tensor()?)));
+        let named = named.collect::<Result<Vec<_>>>()?;
+        let named: Vec<_> = named.iter().map(|(name, tensor)| (name.unwrap_or(ndcast_io::UNNAMED), tensor)).collect();
+        ndcast_io::save_all(&path, &named, &options)
+    })
+}
+
+/// Refuses a file that cannot be written before anything is computed for it, and options that its format does not have.
+fn check(path: &Path, options: &Options, for_zarr: &[(&str, bool)]) -> Result<()> {
+    let name = path.to_string_lossy().to_ascii_lowercase();
+    let is_zarr = [".zarr", ".zarr.zip"].iter().any(|ending| name.ends_with(ending));
+    if let Some((option, _)) = for_zarr.iter().find(|(_, given)| *given && !is_zarr) {
+        let name = path.display();
+        return Err(Error::value(format!(
+            "{option}= is for Zarr arrays, and {name} is none\n  help: let the name end with .zarr"
+        )));
+    }
+    ndcast_io::check_save(path, options)
 }
 
 /// Writes a `.npz` file of named arrays; without a path, gives its bytes.
@@ -82,10 +207,10 @@ pub(crate) fn _write_npz<'py>(
     Ok(bytes.map(|bytes| PyBytes::new(py, &bytes)))
 }
 
-/// Reads one array of an archive.
-type Member = dyn FnMut(&str) -> Result<Tensor> + Send;
+/// Finds one array of a file that holds several.
+type Member = dyn FnMut(&str) -> Result<Found> + Send;
 
-/// A `.npz` file, open for reading.
+/// A file that holds several arrays by their names, open for reading.
 #[pyclass(name = "_Archive", module = "ndcast._ndcast", frozen)]
 pub(crate) struct Archive {
     names: Vec<String>,
@@ -95,20 +220,13 @@ pub(crate) struct Archive {
 
 #[pymethods]
 impl Archive {
+    /// A `.npz` file that is given as bytes.
     #[new]
-    #[pyo3(signature = (path = None, bytes = None))]
-    fn new(py: Python<'_>, path: Option<PathBuf>, bytes: Option<Vec<u8>>) -> PyResult<Archive> {
-        let (names, member): (_, Box<Member>) = match path {
-            Some(path) => {
-                let mut archive = npz::Archive::open(path).or_raise(py)?;
-                (archive.names(), Box::new(move |name: &str| archive.get(name)))
-            }
-            None => {
-                let mut archive = npz::Archive::from_reader(Cursor::new(bytes.unwrap_or_default())).or_raise(py)?;
-                (archive.names(), Box::new(move |name: &str| archive.get(name)))
-            }
-        };
-        Ok(Archive { names, member: Mutex::new(Some(member)) })
+    fn new(py: Python<'_>, bytes: Vec<u8>) -> PyResult<Archive> {
+        let mut archive = npz::Archive::from_reader(Cursor::new(bytes)).or_raise(py)?;
+        let names = archive.names();
+        let member = move |name: &str| archive.get(name).map(Found::Read);
+        Ok(Archive { names, member: Mutex::new(Some(Box::new(member))) })
     }
 
     /// The names of the arrays, in file order.
@@ -116,11 +234,11 @@ impl Archive {
         self.names.clone()
     }
 
-    /// Reads one array.
+    /// One array.
     fn get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         let read = || self.member.lock().unwrap_or_else(PoisonError::into_inner).as_mut().map(|member| member(name));
-        let tensor = computed(py, || read().transpose())?;
-        made(py, tensor.ok_or_else(|| PyValueError::new_err("the archive is closed: open it again with load"))?)
+        let array = computed(py, || read().transpose())?;
+        array.ok_or_else(|| PyValueError::new_err("the archive is closed: open it again with load"))?.object(py)
     }
 
     /// Closes the file.

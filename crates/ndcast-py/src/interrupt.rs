@@ -5,7 +5,8 @@
 //! of a write into an existing tensor is computed in the same way; the write itself, once begun, runs to its end.
 
 use crate::error::raised;
-use ndcast::{ErrorKind, Result, interruptible};
+use crate::progress::{Telling, tell};
+use ndcast::{ErrorKind, Result, interruptible, with_progress};
 use pyo3::prelude::*;
 use std::cell::Cell;
 
@@ -15,7 +16,7 @@ thread_local! {
 }
 
 fn signalled() -> bool {
-    Python::attach(|py| match py.check_signals() {
+    Python::attach(|py| match py.check_signals().and_then(|()| tell(py, false)) {
         Ok(()) => false,
         Err(error) => {
             RAISED.set(Some(error));
@@ -34,7 +35,14 @@ pub(crate) fn kept(error: &ndcast::Error) -> Option<PyErr> {
     if error.kind() == ErrorKind::Interrupted { RAISED.take() } else { None }
 }
 
-/// Runs `work` while other Python threads run. A signal ends it with the exception that its handler raised.
+/// Runs `work` while other Python threads run. A signal ends it with the exception that its handler raised, and so does a callback that is
+/// told of the progress.
 pub(crate) fn computed<T: Send>(py: Python<'_>, work: impl FnOnce() -> Result<T> + Send) -> PyResult<T> {
-    py.detach(|| interruptible(signalled, work)).map_err(|error| raised(py, &error))
+    let Some(telling) = Telling::begin() else {
+        return py.detach(|| interruptible(signalled, work)).map_err(|error| raised(py, &error));
+    };
+    let progress = telling.progress();
+    let result = py.detach(|| interruptible(signalled, || with_progress(progress, work)));
+    let result = result.map_err(|error| raised(py, &error))?;
+    tell(py, true).map(|()| result)
 }

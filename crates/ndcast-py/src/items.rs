@@ -13,7 +13,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 #[pyclass(module = "ndcast", frozen)]
 pub(crate) struct Items {
     whole: Py<PyTensor>,
-    own: Place,
+    /// `None` for an array in files that is larger than the memory limit: then each item is read when it is asked for.
+    own: Option<Place>,
     next: AtomicUsize,
     length: usize,
 }
@@ -31,14 +32,15 @@ impl Items {
             return Ok(None);
         }
         let whole = self.whole.bind(py);
+        let Some(own) = &self.own else { return whole.get_item(next).map(|item| Some(item.unbind())) };
         if whole.get().flavour == Flavour::NumPy
-            && self.own.layout().rank() == 1
-            && let Some(element) = self.own.tensor().element([next as isize].into_iter())
-            && let Some(scalar) = scalars::made(py, element, self.own.dtype())?
+            && own.layout().rank() == 1
+            && let Some(element) = own.tensor().element([next as isize].into_iter())
+            && let Some(scalar) = scalars::made(py, element, own.dtype())?
         {
             return Ok(Some(scalar));
         }
-        let item = self.own.view("index", |layout| layout.index(&[Index::Int(next as isize)])).or_raise(py)?;
+        let item = own.view("index", |layout| layout.index(&[Index::Int(next as isize)])).or_raise(py)?;
         crate::bases::view(whole, item).map(|item| Some(item.unbind()))
     }
 
@@ -51,10 +53,13 @@ impl Items {
 impl PyTensor {
     /// An iterator over the first axis, which makes each item when it is asked for.
     fn __iter__(slf: &Bound<'_, Self>) -> PyResult<Items> {
-        let own = slf.get().settled(slf.py())?;
-        match own.layout().shape().first() {
+        let (py, tensor) = (slf.py(), slf.get());
+        let cell = &tensor.cell;
+        let is_large = || Ok(cell.bytes()? as u64 > ndcast::memory_limit() && cell.reads_files());
+        let own = if is_large().or_raise(py)? { None } else { Some(tensor.settled(py)?) };
+        match cell.shape().or_raise(py)?.first() {
             Some(&length) => Ok(Items { whole: slf.clone().unbind(), own, next: AtomicUsize::new(0), length }),
-            None if slf.get().flavour == Flavour::NumPy => Err(PyTypeError::new_err("iteration over a 0-d array")),
+            None if tensor.flavour == Flavour::NumPy => Err(PyTypeError::new_err("iteration over a 0-d array")),
             None => Err(PyTypeError::new_err("iteration over a 0-d tensor")),
         }
     }

@@ -36,6 +36,7 @@ mod lines;
 mod lists;
 mod loans;
 mod operators;
+mod progress;
 mod register;
 mod scalars;
 mod selectors;
@@ -103,7 +104,7 @@ fn eval<'py>(tensors: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
     if waiting.len() > 1 {
         let waiting: Vec<&Expr> = waiting.iter().collect();
         computed(py, || {
-            Expr::keep_shared(&waiting, cell::WORTH_KEEPING)?;
+            cell::keep_shared(&waiting)?;
             Expr::eval_all(&waiting)
         })?;
     }
@@ -155,10 +156,11 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(entries::_examples, module)?,
         wrap_pyfunction!(entries::_row_parameters, module)?,
         wrap_pyfunction!(dtype::_dtype, module)?,
-        wrap_pyfunction!(files::_read_npy, module)?,
+        wrap_pyfunction!(files::_member, module)?,
+        wrap_pyfunction!(files::_read, module)?,
         wrap_pyfunction!(files::_npy_of, module)?,
         wrap_pyfunction!(files::_npy_bytes, module)?,
-        wrap_pyfunction!(files::_write_npy, module)?,
+        wrap_pyfunction!(files::_write, module)?,
         wrap_pyfunction!(files::_write_npz, module)?,
         wrap_pyfunction!(bases::_note_base, module)?,
         wrap_pyfunction!(bases::_base_of, module)?,
@@ -191,6 +193,8 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(settings::_eager, module)?,
         wrap_pyfunction!(settings::get_num_threads, module)?,
         wrap_pyfunction!(settings::set_num_threads, module)?,
+        wrap_pyfunction!(settings::_memory_limit, module)?,
+        wrap_pyfunction!(progress::_progress, module)?,
     ] {
         module.add_function(function)?;
     }

@@ -108,6 +108,16 @@ pub(crate) fn set_num_threads(threads: isize) -> PyResult<()> {
     }
 }
 
+/// The most bytes that a computation with files may hold; sets it, if a number is given.
+#[pyfunction]
+#[pyo3(signature = (bytes = None))]
+pub(crate) fn _memory_limit(bytes: Option<u64>) -> u64 {
+    if let Some(bytes) = bytes {
+        ndcast::set_memory_limit(bytes);
+    }
+    ndcast::memory_limit()
+}
+
 /// Refuses every device but "cpu".
 pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
     if device.is_none() || device.str()?.to_str()? == "cpu" {

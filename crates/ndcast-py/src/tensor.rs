@@ -39,11 +39,12 @@ impl PyTensor {
         }
     }
 
-    /// This tensor as an operand: lazy if it has not been computed, unless this thread computes at once.
+    /// This tensor as an operand: lazy if it has not been computed, unless this thread computes at once. What is read from files stays there:
+    /// the operation may need a part of it.
     pub(crate) fn operand(&self, py: Python<'_>) -> PyResult<Value> {
         match self.cell.place().or_raise(py)? {
             Some(place) => Ok(Value::Tensor(place)),
-            None if crate::settings::eager() => self.settled(py).map(Value::Tensor),
+            None if crate::settings::eager() && !self.cell.reads_files() => self.settled(py).map(Value::Tensor),
             None => computed(py, || self.cell.operand()),
         }
     }

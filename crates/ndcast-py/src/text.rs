@@ -53,7 +53,10 @@ fn ends(cell: &Cell, options: &PrintOptions) -> ndcast::Result<Option<Tensor>> {
 
 /// An expression with a long axis replaced by its ends.
 fn cut(mut expr: Expr, shape: &Shape, edge: usize) -> Expr {
-    for (axis, &length) in (0isize..).zip(shape.iter()) {
+    let mut axes: Vec<(isize, usize)> = (0..).zip(shape.iter().copied()).collect();
+    // What the first cut leaves is computed.
+    axes.sort_by_key(|&(_, length)| std::cmp::Reverse(length));
+    for (axis, length) in axes {
         if length > edge.saturating_mul(2) {
             expr = Expr::concat([expr.narrow(axis, 0..edge + 1), expr.narrow(axis, length - edge..length)], axis);
         }
@@ -62,9 +65,9 @@ fn cut(mut expr: Expr, shape: &Shape, edge: usize) -> Expr {
 }
 
 /// The expression of a lazy result of which a part can be computed without the rest. `None` if the result is there, is small enough to be
-/// kept, or has a step, such as a sum, that the engine computes as a whole even for a part.
+/// kept and not read from files, or has a step, such as a sum, that the engine computes as a whole even for a part.
 fn in_part(cell: &Cell) -> ndcast::Result<Option<Expr>> {
-    if cell.nodes() == 0 || cell.bytes()? <= WORTH_KEEPING {
+    if cell.nodes() == 0 || (cell.bytes()? <= WORTH_KEEPING && !cell.reads_files()) {
         return Ok(None);
     }
     let Value::Lazy(expr) = cell.operand()? else { return Ok(None) };

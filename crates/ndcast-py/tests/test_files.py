@@ -74,7 +74,7 @@ def test_several_arrays(space, compressed, tmp_path):
             same(found["b.npy"], numbers("i8").T)
             assert "b" in found and "c" not in found and found.get("c") is None
             assert all(isinstance(value, nd._ndcast._Base) for _, value in found.items()) and len(list(found.values())) == 3
-            assert repr(found).startswith("NpzFile")
+            assert repr(found).startswith("NpzFile" if module is np else "Arrays")
             with pytest.raises(KeyError, match="c is not a file in the archive"):
                 found["c"]
         with pytest.raises((ValueError, AttributeError, TypeError)):
@@ -115,7 +115,7 @@ def test_broken_files(module, tmp_path):
                 assert str(raised.value)
     with pytest.raises(FileNotFoundError, match="missing"):
         module.load(tmp_path / "missing.npy")
-    with pytest.raises((IsADirectoryError, PermissionError)):
+    with pytest.raises(OSError, match="folder" if module is nd else "directory"):
         module.load(tmp_path)
 
 

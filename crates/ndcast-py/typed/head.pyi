@@ -2,6 +2,7 @@
 
 from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from os import PathLike
 from types import ModuleType, TracebackType
 from typing import Any, Literal, NamedTuple, SupportsIndex, TypeVar, overload
 
@@ -9,6 +10,7 @@ import numpy as _numpy
 from typing_extensions import CapsuleType, Self
 
 from . import check as check, distributed as distributed, fft as fft, functional as functional, linalg as linalg, nn as nn, numpy as numpy, random as random, testing as testing, torch as torch, utils as utils
+from ._limits import memory_limit as memory_limit, progress as progress
 from ._printing import get_printoptions as get_printoptions, printoptions as printoptions, set_printoptions as set_printoptions
 from .numpy import _Flat
 from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Shape, SupportsDLPack
@@ -101,7 +103,8 @@ class dtype:
     def to_complex(self) -> dtype: ...
 
 class _Archive(Mapping[str, Tensor]):
-    """The arrays of a `.npz` file, read when they are asked for."""
+    """The arrays of a file by their names, read when they are asked for."""
+    files: list[str]
     def __getitem__(self, key: str, /) -> Tensor: ...
     def __iter__(self) -> Iterator[str]: ...
     def __len__(self) -> _int: ...

@@ -12,11 +12,12 @@ import types as _types
 from . import _absent, _guards, _hosts, _interop, _links, _ndcast, _notebook, _support
 from ._ndcast import *  # noqa: F403 (the names come from tables)
 from ._guards import BroadcastWarning, get_guard, guard, set_guard  # noqa: F401
-from ._files import load, save, savez, savez_compressed  # noqa: F401
+from ._files import load, open, save, savez, savez_compressed  # noqa: F401
 from ._ndcast import Tensor, asarray, dtype  # noqa: F401
 from ._info import __array_namespace_info__, isdtype  # noqa: F401
 from ._support import LinAlgError as _LinAlgError
 from ._notebook import load as load_ipython_extension, unload as unload_ipython_extension  # noqa: F401
+from ._limits import memory_limit, progress  # noqa: F401
 from ._pasted import ErrorExplanation, explain_error  # noqa: F401
 from ._printing import get_printoptions, printoptions, set_printoptions  # noqa: F401
 from ._support import ArgumentError, AxisError, DTypeError, Fix, IntegerOverflowError, PerformanceWarning, ShapeError, Size, eager  # noqa: F401
@@ -98,7 +99,9 @@ def __getattr__(name):
 
 for _function in (asarray, _ndcast.tensor, _ndcast.eval, _ndcast.explain, _ndcast.dtype_of, _ndcast.get_num_threads, _ndcast.set_num_threads):
     _function.__module__ = __name__
-__all__ = [_name for _name in globals() if not _name.startswith("_") and not _name.endswith("_ipython_extension") and _name not in _LATER]
+# `from ndcast import *` leaves Python's own `open` alone.
+_UNLISTED = ("open", *_LATER)
+__all__ = [_name for _name in globals() if not _name.startswith("_") and not _name.endswith("_ipython_extension") and _name not in _UNLISTED]
 __version__ = "0.1.0"
 del _class, _function
 

@@ -2,6 +2,7 @@
 
 from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from os import PathLike
 from types import ModuleType, TracebackType
 from typing import Any, Literal, NamedTuple, SupportsIndex, TypeVar, overload
 
@@ -9,6 +10,7 @@ import numpy as _numpy
 from typing_extensions import CapsuleType, Self
 
 from . import check as check, distributed as distributed, fft as fft, functional as functional, linalg as linalg, nn as nn, numpy as numpy, random as random, testing as testing, torch as torch, utils as utils
+from ._limits import memory_limit as memory_limit, progress as progress
 from ._printing import get_printoptions as get_printoptions, printoptions as printoptions, set_printoptions as set_printoptions
 from .numpy import _Flat
 from ._typing import ArrayLike, Axes, DTypeLike, File, Key, Level, Shape, SupportsDLPack
@@ -101,7 +103,8 @@ class dtype:
     def to_complex(self) -> dtype: ...
 
 class _Archive(Mapping[str, Tensor]):
-    """The arrays of a `.npz` file, read when they are asked for."""
+    """The arrays of a file by their names, read when they are asked for."""
+    files: list[str]
     def __getitem__(self, key: str, /) -> Tensor: ...
     def __iter__(self) -> Iterator[str]: ...
     def __len__(self) -> _int: ...
@@ -13330,12 +13333,15 @@ def linspace(start: _float | Tensor, stop: _float | Tensor, num: SupportsIndex =
 def linspace(start: _float | Tensor, *, end: _float | Tensor, num: SupportsIndex = 50, endpoint: _bool = True, dtype: DTypeLike | None = None, steps: SupportsIndex = ..., device: Literal['cpu'] | None = None, requires_grad: Literal[False] = False) -> Tensor: ...
 
 def load(file: File, mmap_mode: Literal['r', 'r+', 'c'] | None = None, *, allow_pickle: _bool = False) -> Tensor | _Archive:
-    """Read the array of a `.npy` file, or the arrays of a `.npz` file by their names.
+    """Read the array of a file, or the arrays of a file that holds several by their names.
+
+    The formats are NumPy's `.npy` and `.npz`, `.safetensors`, text tables (`.csv`, `.tsv`, `.txt`) and Zarr (`.zarr`, `.zarr.zip`, or a folder
+    that is a store). The first bytes tell the format; names tell it only of tables.
 
     Parameters
     ----------
     file : str, path, or open file
-        The file.
+        The file; `FILE:MEMBER` is one of its arrays. An open file is a `.npy` or a `.npz` file.
     mmap_mode : 'r', 'c' or None
         With a mode, the elements of a `.npy` file stay in the file until they are needed. Nothing may write to it meanwhile. A write to the
         tensor copies the elements first.
@@ -13345,7 +13351,7 @@ def load(file: File, mmap_mode: Literal['r', 'r+', 'c'] | None = None, *, allow_
     Returns
     -------
     tensor or mapping of tensors
-        The array, with the shape and dtype in the file. Each array of a `.npz` file is read when it is asked for.
+        The array, with the shape and dtype in the file. Of a file that holds several, each array is read when it is asked for.
 
     Examples
     --------
@@ -14867,6 +14873,37 @@ def ones_like(x: ArrayLike, /, dtype: DTypeLike | None = None, *, device: Litera
             [1., 1.]])"""
     ...
 
+def open(file: str | PathLike[str]) -> Tensor | _Archive:
+    """The array of a file, of which only what somebody looks at is read; or the arrays of a file that holds several by their names.
+
+    Shape and dtype are known at once. Expressions of opened arrays wait, and read blocks that fit in `memory_limit` when somebody looks at their
+    results. What is read is not kept, except for a result that was looked at: `x.eval()` keeps the whole array. `save` writes a result to a file
+    without holding it. A part of an opened array, such as `x[:100]`, is a tensor of its own: a write to it changes nothing else. A write to the
+    opened tensor itself reads it into memory first. The file is never changed, and nothing else may change it meanwhile.
+
+    Parameters
+    ----------
+    file : str or path
+        The file, of any format that `load` reads; `FILE:MEMBER` is one of its arrays. Arrays that cannot be read in parts, such as text tables,
+        are read as a whole.
+
+    Returns
+    -------
+    tensor or mapping of tensors
+        The array, or each array when it is asked for.
+
+    Examples
+    --------
+    >>> import os, tempfile
+    >>> folder = tempfile.TemporaryDirectory()
+    >>> path = os.path.join(folder.name, "x.npy")
+    >>> nd.save(path, nd.arange(6).reshape(3, 2))
+    >>> x = nd.open(path)
+    >>> x.shape, x[1:].sum(0)
+    (ndcast.Size([3, 2]), tensor([6, 8]))
+    >>> folder.cleanup()"""
+    ...
+
 def outer(x1: ArrayLike, /, x2: ArrayLike) -> Tensor:
     """Products of all elements of one vector with all of another.
 
@@ -15741,15 +15778,25 @@ def rsqrt(x1: ArrayLike, /, *, out: Tensor | None = ...) -> Tensor:
     tensor([0.5000, 2.0000])"""
     ...
 
-def save(file: File, arr: ArrayLike, *, allow_pickle: _bool = False) -> None:
-    """Write an array to a `.npy` file. A file of this name is replaced when the new one is complete.
+def save(file: File, arr: ArrayLike | Mapping[str, ArrayLike], *, chunks: SupportsIndex | Sequence[SupportsIndex] | None = None, codec: str | None = None, overwrite: _bool = False, allow_pickle: _bool = False) -> None:
+    """Write an array to a file, or several by their names. The ending of the name selects the format; see `load`. A file of this name is replaced
+    when the new one is complete.
+
+    An array that was opened, or an expression of such arrays, is written block by block, and never held as a whole; except for `.npz` files and text
+    tables, which are written from start to end.
 
     Parameters
     ----------
     file : str, path, or open file
-        The file. A name without the ending `.npy` gets it.
-    arr : number, nested lists, or array of any library
-        The elements.
+        The file. A name without an ending gets `.npy`. An open file becomes a `.npy` file.
+    arr : number, nested lists, or array of any library; or a dictionary of them
+        The elements. The arrays of a dictionary are written by their names to a format that holds several, `.npz` or `.safetensors`.
+    chunks : int, sequence of int, or None
+        The lengths of the chunks of a Zarr array; some 16 MiB of whole rows if not given.
+    codec : str or None
+        The compression of a Zarr array: `none`, `blosc`, `zstd` (`zstd:1` to `zstd:22`) or `gzip` (`gzip:1` to `gzip:9`); zstd if not given.
+    overwrite : bool
+        Whether a Zarr array that exists may be replaced. Other files always are.
     allow_pickle : bool
         `True` is refused: a pickle can run any code.
 

@@ -67,7 +67,7 @@ impl Expr {
     }
 
     /// Whether a view of the result is computed without any part of more bytes than this. Views of element-wise operations become views of their
-    /// operands; all other parts are computed as a whole.
+    /// operands, and of arrays that are read by region the view is read; all other parts are computed as a whole.
     ///
     /// ```
     /// use ndcast::Tensor;
@@ -83,7 +83,11 @@ impl Expr {
         let mut seen = true;
         Expr::visit(&[self], |part, again| {
             if let Form::Node(node) = &part.form {
-                let follows = matches!(node.kind, NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::View { .. });
+                let follows = match &node.kind {
+                    NodeKind::Map { .. } | NodeKind::Cast { .. } | NodeKind::View { .. } => true,
+                    NodeKind::Function { function, .. } => function.source().is_some(),
+                    _ => false,
+                };
                 seen &= again || follows || is_small(part) == Some(true);
             }
         });
