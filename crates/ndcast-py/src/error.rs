@@ -97,8 +97,7 @@ fn tell(py: Python<'_>, exception: &PyErr, error: &Error, fixes: &[Fix], spellin
 }
 
 /// How to go on without the memory.
-const BEYOND_MEMORY: &str =
-    "\n  help: nd.distributed computes arrays in Zarr stores block by block, in the memory that you set";
+const BEYOND_MEMORY: &str = "\n  help: nd.open leaves arrays in their files, and nd.save(path, x) computes block by block; nd.distributed does so on many workers";
 
 /// What helps where the core says "write it to a file, or raise the limit", or one of both.
 const FILE: [&str; 2] = ["write it to a file", "nd.save(path, x) writes it to a file block by block"];

@@ -4,8 +4,8 @@
 //! (`copy=`).
 
 use crate::call::Call;
-use crate::cell::Again;
-use crate::classes::own as own_of;
+use crate::cell::{Again, Cell};
+use crate::classes::{object_of, own as own_of};
 use crate::convert::{Look, argument, object};
 use crate::dtype::dtype_of;
 use crate::entries::{Form, entries};
@@ -237,6 +237,14 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let converted = astype && dtype_before != result.expr().and_then(|expr| expr.dtype().ok());
     let flattened = entry.flavour == Flavour::NumPy && entry.name == "flatten";
     let anew = !converted && (copy == Some(true) || (copy.is_none() && astype) || flattened);
+    if anew
+        && let Value::Lazy(expr) = &result
+        && expr.reads_by_region()
+    {
+        // What is read from files is nobody's memory: only the object has to be new.
+        let cell = computed(py, || Cell::waiting(expr.clone(), &sources, None))?;
+        return Ok(object_of(py, entry.flavour, cell)?.unbind());
+    }
     if anew && let Some(tensor) = result.tensor().filter(|_| result.is_tensor()) {
         let place = py.detach(|| ndcast_lang::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
         result = Value::Tensor(place);

@@ -58,7 +58,7 @@ impl Tensor {
     pub(crate) fn allocate(shape: &Shape, dtype: DType) -> Result<Tensor> {
         let layout = Layout::contiguous(shape)?;
         let bytes = bytes_of(&layout, dtype)?;
-        let storage = Storage::zeroed(bytes).map_err(|_| no_room(shape, dtype, bytes as u128))?;
+        let storage = Storage::zeroed(bytes).map_err(|error| not_made(error, shape, dtype, bytes))?;
         Ok(Tensor { storage, layout, dtype })
     }
 
@@ -88,7 +88,7 @@ impl Tensor {
         let bytes = bytes_of(&layout, dtype)?;
         // SAFETY: the caller's contract.
         let storage = unsafe { Storage::unwritten(bytes) };
-        let storage = storage.map_err(|_| no_room(layout.shape(), dtype, bytes as u128))?;
+        let storage = storage.map_err(|error| not_made(error, layout.shape(), dtype, bytes))?;
         Ok(Tensor { storage, layout, dtype })
     }
 
@@ -478,6 +478,11 @@ fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
     }
     let text = format!("{elements} elements do not fill shape {shape}, which has {}", layout.numel());
     Err(Error::new(ErrorKind::Shape, text))
+}
+
+/// The error of a tensor whose storage was not made: there is no room, unless somebody stopped the work.
+fn not_made(error: Error, shape: &Shape, dtype: DType, bytes: usize) -> Error {
+    if error.kind() == ErrorKind::Interrupted { error } else { no_room(shape, dtype, bytes as u128) }
 }
 
 fn no_room(shape: &Shape, dtype: DType, bytes: u128) -> Error {

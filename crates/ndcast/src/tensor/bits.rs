@@ -3,7 +3,7 @@
 //! Such code relabels a tensor as the unsigned integer of the same element size (16 bytes: a complex number), so that a loop is compiled
 //! for five types instead of fifteen. All bits are valid elements of these types. The code gives its result the original dtype again.
 
-use super::{bytes_of, no_room};
+use super::{bytes_of, not_made};
 use crate::error::Result;
 use crate::memory::storage::Storage;
 use crate::shape::{Layout, Shape};
@@ -41,7 +41,7 @@ impl Tensor {
         let layout = Layout::contiguous(shape)?;
         let bytes = bytes_of(&layout, dtype)?;
         let storage = if dtype == DType::Bool { Storage::zeroed(bytes) } else { Storage::stale(bytes) };
-        let storage = storage.map_err(|_| no_room(shape, dtype, bytes as u128))?;
+        let storage = storage.map_err(|error| not_made(error, shape, dtype, bytes))?;
         Ok(Tensor::from_parts(storage, layout, dtype))
     }
 }
