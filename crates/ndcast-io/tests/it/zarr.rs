@@ -219,6 +219,24 @@ fn an_array_is_replaced_as_a_whole_or_not_at_all() {
     assert_eq!(names(folder.path()), ["a.zarr", "photos"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn an_array_that_was_replaced_or_removed_is_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.zarr");
+    let replace = zarr::Options { overwrite: true, ..zarr::Options::default() };
+    write(&path, &sample(&[40]), &replace).unwrap();
+    let array = zarr::open(&path).unwrap();
+    assert_eq!(array.read_all().unwrap(), sample(&[40]));
+    write(&path, &sample(&[40]), &replace).unwrap();
+    let error = array.read_all().unwrap_err();
+    assert!(error.kind() == ErrorKind::Io && error.to_string().contains("somebody has replaced the array"), "{error}");
+    let array = zarr::open(&path).unwrap();
+    fs::remove_dir_all(&path).unwrap();
+    let error = array.read_all().unwrap_err();
+    assert!(error.kind() == ErrorKind::Io && error.to_string().contains("a.zarr: "), "{error}");
+}
+
 #[test]
 fn leftovers_go_and_what_is_in_the_making_stays() {
     let folder = tempfile::tempdir().unwrap();
