@@ -238,6 +238,18 @@ fn an_array_that_was_replaced_or_removed_is_not_read() {
 }
 
 #[test]
+fn who_loses_what_was_written_does_not_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = zarr::Options { chunks: Some(ndcast::Shape::from([4])), ..zarr::Options::default() };
+    let writer = zarr::create(folder.path().join("a"), ndcast::DType::I64, &[8].into(), &options).unwrap();
+    writer.write(&[0], &sample(&[4])).unwrap();
+    fs::remove_dir_all(folder.path().join(&names(folder.path())[0])).unwrap();
+    assert_eq!(writer.write(&[4], &sample(&[4])).unwrap_err().kind(), ErrorKind::Io);
+    assert_eq!(Box::new(writer).finish().unwrap_err().kind(), ErrorKind::Io);
+    assert!(names(folder.path()).is_empty());
+}
+
+#[test]
 fn leftovers_go_and_what_is_in_the_making_stays() {
     let folder = tempfile::tempdir().unwrap();
     let left = folder.path().join(".ndcast-left.tmp");
