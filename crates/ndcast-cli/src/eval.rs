@@ -16,7 +16,7 @@ use crate::size::{bytes_of, peak_memory};
 use crate::words::plain;
 use crate::written::Written;
 use ndcast::shape::in_units;
-use ndcast::{DType, ErrorKind, PrintOptions, Shape, Source, Tensor};
+use ndcast::{DType, ErrorKind, Layout, PrintOptions, Shape, Source, Tensor};
 use ndcast::{memory_limit, print_options, set_memory_limit, set_num_threads, set_print_options};
 use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
@@ -125,25 +125,36 @@ impl Eval {
         if self.mmap {
             return Ok(Vec::new());
         }
-        let mut sources = Vec::new();
+        let bytes = |shape: &Shape, dtype: DType| {
+            shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64))
+        };
+        let program = parse(source).unwrap_or_default();
+        let (mut sources, mut inputs, mut session) = (Vec::new(), 0_u64, Session::of_shapes());
         for binding in bindings {
-            if let Some(source) = binding.source()? {
-                sources.push((binding.name.clone(), source));
-            }
+            let Some(source) = binding.source()? else { continue };
+            session.set_shape(&binding.name, source.shape(), source.dtype())?;
+            let all = bytes(source.shape(), source.dtype());
+            let used = match wanted(&program, &binding.name) {
+                Want::Parts(parts) if binding.is_in_parts() => {
+                    let layout = Layout::contiguous(source.shape()).map_err(ndcast::Error::from)?;
+                    let part = |part: Vec<_>| layout.index(&part).map_or(0, |part| bytes(part.shape(), source.dtype()));
+                    let used = parts.into_iter().map(part).fold(0, u64::saturating_add).min(all);
+                    // A few parts are read by themselves, whatever lies between them.
+                    if used < all / 2 && used <= memory_limit() / 4 {
+                        continue;
+                    }
+                    used
+                }
+                _ => all,
+            };
+            inputs = inputs.saturating_add(used);
+            sources.push((binding.name.clone(), source));
         }
         if self.memory.is_some() {
             return Ok(sources);
         }
-        let bytes = |shape: &Shape, dtype: DType| {
-            shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64))
-        };
-        let mut session = Session::of_shapes();
-        for (name, source) in &sources {
-            session.set_shape(name, source.shape(), source.dtype())?;
-        }
         // What fails here fails again when it is computed, with a better message.
         let result = session.typed(source).ok().flatten().map_or(0, |(shape, dtype)| bytes(&shape, dtype));
-        let inputs: u64 = sources.iter().map(|(_, source)| bytes(source.shape(), source.dtype())).sum();
         let fits = inputs.saturating_add(result) <= memory_limit();
         Ok(if fits { Vec::new() } else { sources })
     }

@@ -22,6 +22,7 @@ use crate::source::Reader;
 use ndcast::{DType, Element, Error, ErrorKind, Result, Tensor, bf16, f16, num_threads};
 use scan::{Body, Fault, Why, split};
 use std::path::Path;
+use std::str::from_utf8;
 use std::sync::Arc;
 use std::thread;
 
@@ -128,7 +129,7 @@ fn parse(bytes: &[u8], named: Option<u8>, options: &Options) -> Result<Table> {
     let words = !fields.iter().any(is_number) && fields.iter().any(|field| !field.is_empty());
     let (columns, has_header) = (fields.len(), options.header.unwrap_or(words));
     let (names, start) = if has_header { (fields, line.end) } else { (Vec::new(), 0) };
-    let body = Body { text, start, delimiter, columns };
+    let body = Body { text, checked: from_utf8(text).ok(), start, delimiter, columns };
     let values = match options.dtype {
         Some(dtype) => body.of(dtype, !has_header)?,
         None => match body.numbers(scan::integer::<i64>) {
@@ -190,7 +191,7 @@ impl Body<'_> {
     }
 
     /// All numbers, row by row, read by several threads if the text is long.
-    fn numbers<T: Element>(&self, number: impl Fn(&[u8]) -> Result<T, Why> + Sync) -> Result<Vec<T>, Fault> {
+    fn numbers<T: Element>(&self, number: impl Fn(&str) -> Result<T, Why> + Sync) -> Result<Vec<T>, Fault> {
         let parts = self.parts(((self.text.len() - self.start) / SHARE).clamp(1, num_threads().max(1)));
         let number = &number;
         thread::scope(|scope| {

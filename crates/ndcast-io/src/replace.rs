@@ -229,7 +229,9 @@ pub(crate) fn sweep_now(folder: &Path) {
         let path = entry.path();
         // The lock of whoever makes it would still be held.
         if let Some(_lock) = File::open(&path).ok().filter(|lock| lock.try_lock().is_ok()) {
-            remove(&path);
+            // Should somebody on another machine be making it, unseen because locks are not shared, he finds all of it gone.
+            let gone = path.with_extension("gone.tmp");
+            remove(if fs::rename(&path, &gone).is_ok() { &gone } else { &path });
         }
     }
 }

@@ -65,7 +65,8 @@ impl Sibling {
         // The lock prevents that a file appears while `abandon` removes the folder.
         let _paths = UNDER_WAY.lock();
         match File::create(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            // Nobody but a stranger removes the folder itself. With another one in its place, chunks would be missing.
+            Err(error) if error.kind() == io::ErrorKind::NotFound && self.path.is_dir() => {
                 if let Some(folder) = path.parent().filter(|folder| folder.starts_with(&self.path)) {
                     fs::create_dir_all(folder)?;
                 }

@@ -29,19 +29,13 @@ impl Opened {
     /// Opens a file or a pipe. Devices, some of which have no end, are refused.
     pub(crate) fn open(path: &Path) -> Result<Opened> {
         let refused = |what: &str| Err(Error::new(ErrorKind::Io, format!("{what}, expected a file")));
-        // Asked first: opening a device may already do something.
-        let kind = std::fs::metadata(path)?.file_type();
-        if kind.is_dir() {
-            return refused("a folder");
-        }
-        if is_device(kind) {
-            return refused("a device");
-        }
         let file = File::open(path)?;
         let metadata = file.metadata()?;
-        match metadata.is_file() {
-            true => Ok(Opened::File(Reader { file, length: metadata.len(), position: 0 })),
-            false => Ok(Opened::Stream(file)),
+        match metadata.file_type() {
+            kind if kind.is_file() => Ok(Opened::File(Reader { file, length: metadata.len(), position: 0 })),
+            kind if kind.is_dir() => refused("a folder"),
+            kind if is_device(kind) => refused("a device"),
+            _ => Ok(Opened::Stream(file)),
         }
     }
 

@@ -3,7 +3,7 @@
 //! A Zarr array is a folder of chunks that are packed each by itself, so a region is read without the rest. Read are regular grids; numbers in
 //! both byte orders; axes in any order; the codecs `gzip`, `zstd`, `blosc` (with lz4, zlib or zstd), `crc32c`, and `zlib` and `lz4` of version
 //! 2; and shards (`sharding_indexed`), of which only the wanted inner chunks are read. Chunks that are missing hold the fill value. Everything
-//! else is refused by its name. Consolidated metadata are ignored.
+//! else is refused by its name. Consolidated metadata are ignored. An array that somebody has replaced since it was opened is an error.
 //!
 //! This is not the crate `zarrs`: it needs a newer Rust than ndcast, some hundred crates and a minute of compiling, and its codecs do not stop
 //! at the size that a chunk must have. What regular grids need is small, and here nothing in a store is trusted.

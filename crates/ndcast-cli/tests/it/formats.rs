@@ -163,6 +163,9 @@ fn a_zarr_array_takes_chunks_shards_and_a_codec() {
         drop(convert(&out, words).fails(code, &[text]));
         assert_eq!(loaded(&out), tensor);
     }
+    // The array that is read may be the one that is written.
+    ndcast(&["convert", &out, &out, "--overwrite", "--chunks", "30,70"]).fine();
+    assert_eq!(loaded(&out), tensor);
     convert(&path(&folder, "y.npy"), &["--codec", "zstd"])
         .fails(2, &["--codec is for Zarr arrays, and ", "y.npy is none\n  help: let the name end with .zarr"]);
     convert(&path(&folder, "y.zarr.zip"), &["--codec", "zstd"])

@@ -69,27 +69,26 @@ impl Fault {
 }
 
 /// An integer. NumPy takes a plus sign too.
-pub(super) fn integer<T: FromStr + Named>(field: &[u8]) -> Result<T, Why> {
+pub(super) fn integer<T: FromStr + Named>(field: &str) -> Result<T, Why> {
     if field.is_empty() {
         return Err(Why::Empty(T::NAME));
     }
-    from_utf8(field).ok().and_then(|text| text.parse().ok()).ok_or(Why::Not(T::NAME))
+    field.parse().map_err(|_| Why::Not(T::NAME))
 }
 
 /// A float; an empty field is NaN.
-pub(super) fn float<T: FromStr + From<f32>>(field: &[u8]) -> Result<T, Why> {
+pub(super) fn float<T: FromStr + From<f32>>(field: &str) -> Result<T, Why> {
     if field.is_empty() {
         return Ok(T::from(f32::NAN));
     }
-    from_utf8(field).ok().and_then(|text| text.parse().ok()).ok_or(Why::Not("number"))
+    field.parse().map_err(|_| Why::Not("number"))
 }
 
 /// A float. If the text is an integer, the float has exactly its value.
-pub(super) fn exact(field: &[u8]) -> Result<f64, Why> {
+pub(super) fn exact(field: &str) -> Result<f64, Why> {
     let value: f64 = float(field)?;
     // All integers of fewer digits are floats.
-    let integer =
-        if field.len() < 16 { None } else { from_utf8(field).ok().and_then(|text| text.parse::<i128>().ok()) };
+    let integer = if field.len() < 16 { None } else { field.parse::<i128>().ok() };
     if integer.is_some_and(|integer| value as i128 != integer) { Err(Why::Inexact) } else { Ok(value) }
 }
 
@@ -107,6 +106,8 @@ named! { u8 "uint8" u16 "uint16" u32 "uint32" u64 "uint64" i8 "int8" i16 "int16"
 pub(super) struct Body<'a> {
     /// The whole text, so that lines can be counted.
     pub(super) text: &'a [u8],
+    /// The same, if all of it is text: to check it at once takes less than to check every field.
+    pub(super) checked: Option<&'a str>,
     /// Where the rows begin.
     pub(super) start: usize,
     pub(super) delimiter: u8,
@@ -129,24 +130,30 @@ impl Body<'_> {
         parts
     }
 
+    /// A field; one that is no text is no number either.
+    fn field(&self, field: Range<usize>) -> &str {
+        let text = match self.checked {
+            Some(text) => text.get(field),
+            None => self.text.get(field).and_then(|field| from_utf8(field).ok()),
+        };
+        text.unwrap_or("\u{fffd}")
+    }
+
     /// The numbers of a part of the rows.
-    pub(super) fn rows<T>(
-        &self,
-        part: Range<usize>,
-        number: impl Fn(&[u8]) -> Result<T, Why>,
-    ) -> Result<Vec<T>, Fault> {
+    pub(super) fn rows<T>(&self, part: Range<usize>, number: impl Fn(&str) -> Result<T, Why>) -> Result<Vec<T>, Fault> {
+        let ends = Ends::of(self.delimiter);
         let text = &self.text[..part.end];
         let mut values = Vec::new();
         let mut at = part.start;
         while at < text.len() {
             let before = values.len();
             let mut last = at..at;
-            at = fields(text, at, self.delimiter, &mut |field, column| {
+            at = fields(text, at, &ends, &mut |field, column| {
                 last = field.clone();
                 if column >= self.columns {
                     return Ok(());
                 }
-                let value = number(&text[field.clone()]);
+                let value = number(self.field(field.clone()));
                 values.push(value.map_err(|why| Fault { why, field, column })?);
                 Ok(())
             })
@@ -190,11 +197,27 @@ fn end_of_line(text: &[u8], at: usize) -> usize {
 /// The fields of a line as texts, without quotes.
 pub(super) fn split(text: &[u8], line: Range<usize>, delimiter: u8) -> Result<Vec<String>, Fault> {
     let mut all = Vec::new();
-    fields(&text[..line.end], line.start, delimiter, &mut |field, _| {
+    fields(&text[..line.end], line.start, &Ends::of(delimiter), &mut |field, _| {
         all.push(String::from_utf8_lossy(&text[field]).replace("\"\"", "\""));
         Ok(())
     })?;
     Ok(all)
+}
+
+/// The bytes after which a field has ended.
+struct Ends {
+    delimiter: u8,
+    is_end: [bool; 256],
+}
+
+impl Ends {
+    fn of(delimiter: u8) -> Ends {
+        let mut is_end = [false; 256];
+        for byte in [delimiter, b'\n', b'#', if delimiter == b' ' { b'\t' } else { delimiter }] {
+            is_end[usize::from(byte)] = true;
+        }
+        Ends { delimiter, is_end }
+    }
 }
 
 /// Calls `each` for the fields of a line, without spaces and quotes around them. Returns the start of the next line, and
@@ -202,12 +225,13 @@ pub(super) fn split(text: &[u8], line: Range<usize>, delimiter: u8) -> Result<Ve
 fn fields(
     text: &[u8],
     mut at: usize,
-    delimiter: u8,
+    ends: &Ends,
     each: &mut impl FnMut(Range<usize>, usize) -> Result<(), Fault>,
 ) -> Result<(usize, usize), Fault> {
+    let delimiter = ends.delimiter;
     let spaces = delimiter == b' ';
     let is_space = |byte: u8| byte == b' ' || (byte == b'\t' && delimiter != b'\t');
-    let is_end = |byte: u8| byte == b'\n' || byte == b'#' || byte == delimiter || (spaces && byte == b'\t');
+    let is_end = |byte: u8| ends.is_end[usize::from(byte)];
     let find = |at: usize, stop: &dyn Fn(u8) -> bool| {
         text[at..].iter().position(|&byte| stop(byte)).map_or(text.len(), |distance| at + distance)
     };

@@ -9,6 +9,8 @@ use crate::runs::{check, whole};
 use crate::share::share;
 use crate::source::at;
 use ndcast::{DType, Error, Result, Shape, Source, Tensor};
+use std::fs::File;
+use std::io::ErrorKind;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -25,6 +27,8 @@ pub struct Array {
     /// The start of all keys of the array: empty, or with `/` at the end.
     prefix: String,
     metadata: Metadata,
+    /// Its folder. Chunks are opened by their names, and those of another array must not be taken for its own.
+    folder: Option<File>,
     stored: OnceLock<u64>,
     /// Buffers of reads that have ended.
     buffers: Mutex<Vec<Buffers>>,
@@ -34,10 +38,14 @@ impl Array {
     /// The array below a key of a store, which is empty for the store itself; `None` if there is none.
     pub(super) fn of(path: &Path, store: &Arc<Store>, key: &str) -> Result<Option<Array>> {
         let prefix = if key.is_empty() { String::new() } else { format!("{key}/") };
+        let folder = match store.hold(&prefix) {
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Ok(None),
+            held => at(path, held.map_err(Error::from))?,
+        };
         let Some(metadata) = at(path, read_metadata(store, &prefix))? else { return Ok(None) };
         let (store, stored, buffers) = (store.clone(), OnceLock::new(), Mutex::default());
         let path = path.to_path_buf();
-        Ok(Some(Array { path, store, prefix, metadata, stored, buffers }))
+        Ok(Some(Array { path, store, prefix, metadata, folder, stored, buffers }))
     }
 
     /// The dtype of the elements.
@@ -105,6 +113,10 @@ impl Array {
         }
         let mut bytes = Tensor::zeros([numel * dtype.size()], DType::U8)?;
         self.fill(region, bytes.as_slice_mut()?)?;
+        // Otherwise a chunk may be of another array, or have gone and not hold the fill value.
+        if !self.store.is_held(&self.prefix, self.folder.as_ref())? {
+            return Err(damaged("somebody has replaced the array since it was opened\n  help: open it again"));
+        }
         // Any byte but 0 is true.
         let elements = if dtype == DType::Bool { bytes.cast(dtype)? } else { bytes.view_dtype(dtype)? };
         elements.reshape(lengths.iter().map(|&length| length as isize).collect::<Vec<_>>())

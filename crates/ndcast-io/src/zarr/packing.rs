@@ -12,7 +12,9 @@ use flate2::bufread::{MultiGzDecoder, ZlibDecoder};
 use flate2::write::{GzEncoder, ZlibEncoder};
 use ndcast::internal::room_for;
 use ndcast::{Error, Result};
-use std::io::{Read, Write};
+use std::fmt;
+use std::io::{self, Read, Write};
+use zstd::bulk::Compressor;
 
 /// One codec from bytes to bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,8 +86,8 @@ impl Packing {
         .map_err(|error| error.context(self.name()))
     }
 
-    /// Adds the packed bytes to a list.
-    fn pack(self, bytes: &[u8], packed: &mut Vec<u8>) -> Result<()> {
+    /// Puts the packed bytes into an empty list.
+    fn pack(self, bytes: &[u8], packed: &mut Vec<u8>, kept: &mut Packer) -> Result<()> {
         match self {
             Packing::Gzip(level) => {
                 let mut encoder = GzEncoder::new(packed, Level::new(level.min(9)));
@@ -98,11 +100,11 @@ impl Packing {
                 encoder.finish()?;
             }
             Packing::Zstd(level) => {
-                let start = packed.len();
-                packed.resize(start + zstd::zstd_safe::compress_bound(bytes.len()), 0);
-                let mut compressor = zstd::bulk::Compressor::new(level)?;
-                let done = compressor.compress_to_buffer(bytes, &mut packed[start..])?;
-                packed.truncate(start + done);
+                let most = zstd::zstd_safe::compress_bound(bytes.len());
+                if packed.capacity() < most {
+                    *packed = room_for(most)?;
+                }
+                kept.zstd(level)?.compress_to_buffer(bytes, packed)?;
             }
             Packing::Blosc(size) => blosc::pack(size, bytes, packed),
             Packing::Lz4 => {
@@ -146,19 +148,42 @@ pub(super) fn unpack(packings: &[Packing], packed: &[u8], bytes: &mut [u8]) -> R
     Err(damaged(format!("holds {done} bytes, expected {}", bytes.len())))
 }
 
-/// Packs by some codecs, the first of them first. The result replaces the contents of the list.
-pub(super) fn pack(packings: &[Packing], bytes: &[u8], packed: &mut Vec<u8>) -> Result<()> {
-    packed.clear();
-    let Some((first, rest)) = packings.split_first() else {
-        packed.extend_from_slice(bytes);
-        return Ok(());
-    };
-    first.pack(bytes, packed)?;
-    for packing in rest {
-        let middle = std::mem::take(packed);
-        packing.pack(&middle, packed)?;
+/// Packs chunk after chunk, and keeps what packing needs meanwhile.
+#[derive(Default)]
+pub(super) struct Packer {
+    /// With its level. To make one costs as much as to pack a small chunk.
+    zstd: Option<(i32, Compressor<'static>)>,
+}
+
+impl Packer {
+    /// Packs by some codecs, the first of them first. The result replaces the contents of the list.
+    pub(super) fn pack(&mut self, packings: &[Packing], bytes: &[u8], packed: &mut Vec<u8>) -> Result<()> {
+        packed.clear();
+        let Some((first, rest)) = packings.split_first() else {
+            packed.extend_from_slice(bytes);
+            return Ok(());
+        };
+        first.pack(bytes, packed, self)?;
+        for packing in rest {
+            let middle = std::mem::take(packed);
+            packing.pack(&middle, packed, self)?;
+        }
+        Ok(())
     }
-    Ok(())
+
+    fn zstd(&mut self, level: i32) -> io::Result<&mut Compressor<'static>> {
+        let kept = match self.zstd.take() {
+            Some(kept) if kept.0 == level => kept,
+            _ => (level, Compressor::new(level)?),
+        };
+        Ok(&mut self.zstd.insert(kept).1)
+    }
+}
+
+impl fmt::Debug for Packer {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Packer")
+    }
 }
 
 /// Whether so many packed bytes can become so many bytes: asked before there is a buffer for them.
@@ -248,10 +273,11 @@ mod tests {
         let bytes: Vec<u8> = (0..60_000u32).flat_map(|i| (i / 3).to_le_bytes()).collect();
         let all =
             [Packing::Gzip(5), Packing::Zlib(1), Packing::Zstd(3), Packing::Blosc(4), Packing::Lz4, Packing::Crc32c];
+        let mut packer = Packer::default();
         for first in all {
             for packings in [vec![first], vec![first, Packing::Crc32c], vec![first, Packing::Zstd(1)]] {
                 let (mut packed, mut back) = (Vec::new(), vec![0; bytes.len()]);
-                pack(&packings, &bytes, &mut packed).unwrap();
+                packer.pack(&packings, &bytes, &mut packed).unwrap();
                 unpack(&packings, &packed, &mut back).unwrap();
                 assert!(back == bytes, "{packings:?}");
                 check_ratio(&packings, packed.len(), bytes.len()).unwrap();
@@ -278,7 +304,7 @@ mod tests {
     #[test]
     fn what_expands_stops_at_its_size() {
         let mut packed = Vec::new();
-        pack(&[Packing::Gzip(9)], &vec![0; 1 << 24], &mut packed).unwrap();
+        Packer::default().pack(&[Packing::Gzip(9)], &vec![0; 1 << 24], &mut packed).unwrap();
         let error = unpack(&[Packing::Gzip(9)], &packed, &mut [0; 64]).unwrap_err();
         assert!(error.to_string().contains("more than the expected 64"), "{error}");
     }

@@ -7,7 +7,7 @@ use super::damaged;
 use crate::source::Reader;
 use ndcast::internal::repeated;
 use ndcast::{Error, ErrorKind, Result};
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -147,6 +147,29 @@ impl Store {
         nodes.sort();
         nodes.dedup();
         Ok(nodes)
+    }
+
+    /// The folder below a key, held open so that no other one gets its number. `None` for an archive, which stays open,
+    /// and where folders have no numbers.
+    pub(super) fn hold(&self, prefix: &str) -> io::Result<Option<File>> {
+        match self {
+            Store::Folder(path, _) if cfg!(unix) => File::open(path.join(prefix)).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Whether the folder below a key is still the one that is held.
+    #[cfg(unix)]
+    pub(super) fn is_held(&self, prefix: &str, held: Option<&File>) -> io::Result<bool> {
+        use std::os::unix::fs::MetadataExt;
+        let (Store::Folder(path, _), Some(held)) = (self, held) else { return Ok(true) };
+        let (held, found) = (held.metadata()?, fs::metadata(path.join(prefix))?);
+        Ok((held.dev(), held.ino()) == (found.dev(), found.ino()))
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn is_held(&self, _: &str, _: Option<&File>) -> io::Result<bool> {
+        Ok(true)
     }
 
     /// Number of bytes that is stored below a key.

@@ -6,7 +6,7 @@
 use super::checksum::crc32c;
 use super::grid::{self, Places};
 use super::metadata::{self, Keys};
-use super::packing::{self, Packing, resize};
+use super::packing::{Packer, Packing, resize};
 use super::store::Store;
 use crate::codec::Order;
 use crate::share::share;
@@ -117,9 +117,16 @@ pub struct Writer {
 #[derive(Default, Debug)]
 struct Buffers {
     bytes: Vec<u8>,
+    file: Packed,
+}
+
+/// A file in the making.
+#[derive(Default, Debug)]
+struct Packed {
     inner: Vec<u8>,
     packed: Vec<u8>,
     shard: Vec<u8>,
+    packer: Packer,
 }
 
 /// The keys of the chunks.
@@ -272,25 +279,20 @@ impl Writer {
         };
         let key = KEYS.key(index);
         if let Some(inner) = &self.inner {
-            self.shard(inner, raw, &mut buffers.inner, &mut buffers.packed, &mut buffers.shard)?;
-            return self.put(&key, &[&buffers.shard]);
+            self.shard(inner, raw, &mut buffers.file)?;
+            return self.put(&key, &[&buffers.file.shard]);
         }
         if self.packings.is_empty() {
             return self.put(&key, &[raw]);
         }
-        packing::pack(&self.packings, raw, &mut buffers.packed)?;
-        self.put(&key, &[&buffers.packed])
+        let Packed { packed, packer, .. } = &mut buffers.file;
+        packer.pack(&self.packings, raw, packed)?;
+        self.put(&key, &[packed])
     }
 
     /// Packs the inner chunks of a shard, with the index behind them.
-    fn shard(
-        &self,
-        inner: &[usize],
-        raw: &[u8],
-        chunk: &mut Vec<u8>,
-        packed: &mut Vec<u8>,
-        shard: &mut Vec<u8>,
-    ) -> Result<()> {
+    fn shard(&self, inner: &[usize], raw: &[u8], file: &mut Packed) -> Result<()> {
+        let Packed { inner: chunk, packed, shard, packer } = file;
         let size = self.dtype.size();
         let (from, to) = (grid::steps(&self.file, size), grid::steps(inner, size));
         let chunk = resize(chunk, inner.iter().product::<usize>() * size)?;
@@ -301,7 +303,7 @@ impl Writer {
             let start = grid::offset(number.iter().zip(inner).map(|(number, length)| number * length), &from);
             let places = Places { start: 0, steps: &to };
             grid::copy(inner, size, (raw, Places { start, steps: &from }), (&mut *chunk, places));
-            packing::pack(&self.packings, chunk, packed)?;
+            packer.pack(&self.packings, chunk, packed)?;
             index.extend_from_slice(&(shard.len() as u64).to_le_bytes());
             index.extend_from_slice(&(packed.len() as u64).to_le_bytes());
             shard.extend_from_slice(packed);

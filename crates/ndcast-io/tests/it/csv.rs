@@ -222,6 +222,16 @@ fn what_is_written_reads_back_the_same() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "0,0\n3,4\n");
 }
 
+/// A header or a comment may be in any encoding.
+#[test]
+fn what_is_no_utf8() {
+    let table = from_bytes(b"caf\xe9,b\n1,2.5 # \xff\n", &Options::default()).unwrap();
+    assert_eq!(table.names, ["caf\u{fffd}", "b"]);
+    assert_eq!(table.values.to_vec::<f64>().unwrap(), [1.0, 2.5]);
+    let error = from_bytes(b"caf\xe9,b\n1,\xff\n", &Options::default()).unwrap_err();
+    assert!(error.message().starts_with("line 2, column 2: \"\u{fffd}\" is no number"), "{error}");
+}
+
 /// Threads read parts of a long text, and tell the right line.
 #[test]
 fn long_texts() {

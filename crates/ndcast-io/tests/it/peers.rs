@@ -71,7 +71,7 @@ fn write(folder: &Path) -> usize {
     let mut count = 0;
     let base = Tensor::arange_of(0, 35, 1, DType::F64).unwrap().reshape([7, 5]).unwrap();
     let base = (base.expr() / 3.0 - 2.0).eval().unwrap();
-    let text = |number: usize| (number % 7 == 0).then_some("none");
+    let text = |number: usize| number.is_multiple_of(7).then_some("none");
     for dtype in DType::ALL {
         let unsigned = [DType::U8, DType::U16, DType::U32, DType::U64].contains(&dtype);
         let tensor = if unsigned { (base.expr() + 2.0).eval().unwrap() } else { base.clone() };

@@ -219,6 +219,36 @@ fn an_array_is_replaced_as_a_whole_or_not_at_all() {
     assert_eq!(names(folder.path()), ["a.zarr", "photos"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn an_array_that_was_replaced_or_removed_is_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.zarr");
+    let replace = zarr::Options { overwrite: true, ..zarr::Options::default() };
+    write(&path, &sample(&[40]), &replace).unwrap();
+    let array = zarr::open(&path).unwrap();
+    assert_eq!(array.read_all().unwrap(), sample(&[40]));
+    write(&path, &sample(&[40]), &replace).unwrap();
+    let error = array.read_all().unwrap_err();
+    assert!(error.kind() == ErrorKind::Io && error.to_string().contains("somebody has replaced the array"), "{error}");
+    let array = zarr::open(&path).unwrap();
+    fs::remove_dir_all(&path).unwrap();
+    let error = array.read_all().unwrap_err();
+    assert!(error.kind() == ErrorKind::Io && error.to_string().contains("a.zarr: "), "{error}");
+}
+
+#[test]
+fn who_loses_what_was_written_does_not_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = zarr::Options { chunks: Some(ndcast::Shape::from([4])), ..zarr::Options::default() };
+    let writer = zarr::create(folder.path().join("a"), ndcast::DType::I64, &[8].into(), &options).unwrap();
+    writer.write(&[0], &sample(&[4])).unwrap();
+    fs::remove_dir_all(folder.path().join(&names(folder.path())[0])).unwrap();
+    assert_eq!(writer.write(&[4], &sample(&[4])).unwrap_err().kind(), ErrorKind::Io);
+    assert_eq!(Box::new(writer).finish().unwrap_err().kind(), ErrorKind::Io);
+    assert!(names(folder.path()).is_empty());
+}
+
 #[test]
 fn leftovers_go_and_what_is_in_the_making_stays() {
     let folder = tempfile::tempdir().unwrap();

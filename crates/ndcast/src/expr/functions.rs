@@ -137,7 +137,7 @@ impl Expr {
     ///
     /// let count = Expr::source(Arc::new(Count([1 << 40, 1].into())));
     /// assert_eq!(count.shape()?, [1 << 40, 1]);
-    /// assert_eq!((count.narrow(0, 7, 2) * 2).eval()?.to_vec::<i64>()?, [14, 16]);
+    /// assert_eq!((count.narrow(0, 7..9) * 2).eval()?.to_vec::<i64>()?, [14, 16]);
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     #[track_caller]

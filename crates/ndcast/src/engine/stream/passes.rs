@@ -215,7 +215,7 @@ impl Planner<'_> {
             if memory > room || held > self.room / 3 {
                 continue;
             }
-            let read = block.saturating_mul(blocks as u64);
+            let read = scaled(block, numel(&grid.region(0)), &grid.lengths);
             let before: u64 = kept.iter().map(|&fold| self.whole(fold)).sum();
             // Blocks that are too large to be computed side by side count by their size, others by their number.
             let large = memory > STREAM_BLOCK_BYTES || made.work() > STREAM_BLOCK_WORK;
@@ -327,6 +327,13 @@ impl Planner<'_> {
         }
         units
     }
+}
+
+/// What all blocks read, if one of some elements reads so much.
+fn scaled(block: u64, elements: usize, lengths: &[usize]) -> u64 {
+    let all = lengths.iter().fold(1_u128, |all, &length| all.saturating_mul(length as u128));
+    let bytes = u128::from(block).saturating_mul(all) / elements.max(1) as u128;
+    u64::try_from(bytes).unwrap_or(u64::MAX)
 }
 
 /// The least common multiple.

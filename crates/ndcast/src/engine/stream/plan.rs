@@ -11,37 +11,46 @@ use std::fmt;
 
 /// How an expression of arrays that are read by region is computed: the passes over them, and the bytes that are read, written and held.
 ///
-/// Bytes are those of elements in memory; in a file they may be packed. It prints as text.
+/// Bytes are those of elements in memory; in a file they may be packed. It prints as text, with a line for each pass.
+///
+/// ```
+/// # use ndcast::{DType, Result, Shape, Source, Tensor};
+/// # #[derive(Debug)]
+/// # struct Table(Shape);
+/// # impl Source for Table {
+/// #     fn name(&self) -> String { "table".into() }
+/// #     fn dtype(&self) -> DType { DType::F32 }
+/// #     fn shape(&self) -> &Shape { &self.0 }
+/// #     fn chunks(&self) -> Shape { [1, 1024].into() }
+/// #     fn stored_bytes(&self) -> u64 { 0 }
+/// #     fn read(&self, region: &[std::ops::Range<usize>]) -> Result<Tensor> {
+/// #         Tensor::zeros([region[0].len(), region[1].len()], DType::F32)
+/// #     }
+/// # }
+/// use ndcast::{Expr, with_memory_limit};
+/// # let table = std::sync::Arc::new(Table([1 << 20, 1024].into()));
+/// // A table of 4 GiB. The mean of its columns takes a pass, and the difference another.
+/// let x = Expr::source(table);
+/// let centred = x.clone() - x.mean(0);
+/// let plan = with_memory_limit(512 << 20, || centred.stream_plan(Some(&[1, 1024])))?.unwrap();
+/// assert_eq!((plan.passes, plan.read, plan.written), (2, 8 << 30, 4 << 30));
+/// assert!(plan.peak <= 512 << 20);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct StreamPlan {
+    /// Bytes that are read.
+    pub read: u64,
+    /// Bytes that are written.
+    pub written: u64,
+    /// The most bytes that are held at a time.
+    pub peak: u64,
+    /// Number of passes: one for each group of reductions that are kept, and one for the result.
+    pub passes: usize,
     result: String,
     limit: u64,
-    read: u64,
-    written: u64,
-    peak: u64,
-    passes: Vec<[String; 3]>,
-}
-
-impl StreamPlan {
-    /// Bytes that are read.
-    pub fn read(&self) -> u64 {
-        self.read
-    }
-
-    /// Bytes that are written.
-    pub fn written(&self) -> u64 {
-        self.written
-    }
-
-    /// The most bytes that are held at a time.
-    pub fn peak(&self) -> u64 {
-        self.peak
-    }
-
-    /// Number of passes: one for each group of reductions that are kept, and one for the result.
-    pub fn passes(&self) -> usize {
-        self.passes.len()
-    }
+    rows: Vec<[String; 3]>,
 }
 
 impl Expr {
@@ -108,7 +117,8 @@ impl StreamPlan {
             read: passes.read(graph),
             written: if writes { graph.bytes(root) as u64 } else { 0 },
             peak: passes.peak(),
-            passes: rows,
+            passes: rows.len(),
+            rows,
         }
     }
 }
@@ -119,11 +129,11 @@ fn bytes(count: u64) -> String {
 
 impl fmt::Display for StreamPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let passes = self.passes.len();
+        let passes = self.passes;
         let word = if passes == 1 { "pass" } else { "passes" };
         writeln!(f, "in blocks  {}  {passes} {word}  memory limit {}", self.result, bytes(self.limit))?;
         write!(f, "  reads {}  writes {}  peak {}", bytes(self.read), bytes(self.written), bytes(self.peak))?;
-        for [name, blocks, cost] in &self.passes {
+        for [name, blocks, cost] in &self.rows {
             write!(f, "\n  {name:<24} {blocks:<28} {cost}")?;
         }
         Ok(())

@@ -97,10 +97,10 @@ fn any_blocks_give_the_bits_of_memory() {
         ("log_sum_exp", &|x| x.logsumexp(ALL)),
         ("norm", &|x| x.square().sum(-1).sqrt()),
         ("flipped", &|x| x.flip([0]) - 1.0),
-        ("every third", &|x| x.narrow(0, 3..x.shape().unwrap()[0] - 2).exp()),
+        ("every third", &|x| x.narrow(0, 3..x.shape().unwrap()[0].saturating_sub(2)).exp()),
         ("neighbours", &|x| {
             let n = x.shape().unwrap()[0];
-            x.narrow(0, 1..n) - x.narrow(0, 0..n - 1)
+            x.narrow(0, 1..n) - x.narrow(0, 0..n.saturating_sub(1))
         }),
         ("flat", &|x| x.reshape([-1]) * 2.0),
         ("sum of a reshape", &|x| (x * 2.0).reshape([-1]).sum(ALL)),
@@ -112,13 +112,18 @@ fn any_blocks_give_the_bits_of_memory() {
             &y / y.max(keep(1))
         }),
     ];
-    let mut refused = Vec::new();
-    for (shape, chunks) in [
+    let shapes = [
         (vec![1000, 7], vec![1, 7]),
         (vec![300, 20], vec![64, 8]),
         (vec![5, 1500], vec![2, 400]),
         (vec![40, 30, 9], vec![16, 7, 9]),
-    ] {
+        (vec![5000], vec![700]),
+        (vec![0, 5], vec![1, 5]),
+        (vec![5, 0], vec![1, 1]),
+        (vec![1, 1], vec![1, 1]),
+    ];
+    let (mut computed, mut refused) = (0, 0);
+    for (shape, chunks) in shapes {
         for dtype in [DType::F64, DType::F32, DType::F16, DType::I32] {
             let x = numbers(&shape, dtype);
             for (name, expr) in exprs {
@@ -126,23 +131,24 @@ fn any_blocks_give_the_bits_of_memory() {
                     Ok(known) => known,
                     Err(_) => continue,
                 };
-                for limit in [1 << 40, 400_000, 100_000, 24_000] {
+                for limit in [1 << 40, 400_000, 100_000] {
                     let source = source(&x, &chunks);
                     match streamed(&source, limit, expr) {
                         Ok(made) => {
+                            computed += 1;
                             assert_eq!((made.shape(), made.dtype()), (known.shape(), known.dtype()), "{name}");
                             assert!(bits(&made) == bits(&known), "{name} of {dtype} {shape:?} within {limit}");
                         }
                         Err(error) => {
                             assert_eq!(error.kind(), ErrorKind::Memory, "{name}: {error}");
-                            refused.push(format!("{name} of {dtype} {shape:?} within {limit}: {}", error.message()));
+                            refused += 1;
                         }
                     }
                 }
             }
         }
     }
-    println!("{}", refused.join("\n"));
+    assert!(computed > 5 * refused, "{computed} computed, {refused} refused");
 }
 
 #[test]
