@@ -224,6 +224,16 @@ def test_input_and_output_may_be_one_file(tmp_path):
     assert os.listdir(tmp_path) == ["x.npy"]
 
 
+def test_a_result_in_chunks_gets_those_of_its_operand(folder, tmp_path):
+    zarr = pytest.importorskip("zarr")
+    x = nd.open(folder / "x.zarr")
+    for given, chunks in ((x * 2 + x[0], (700, 60)), (x.sum(1, keepdims=True), (3000, 1)), (nd.load(folder / "x.zarr"), (3000, 130))):
+        nd.save(tmp_path / "y.zarr", given, overwrite=True)
+        assert zarr.open_array(tmp_path / "y.zarr").chunks == chunks
+    nd.save(tmp_path / "y.zarr", x * 2, chunks=(1000, 130), overwrite=True)
+    assert zarr.open_array(tmp_path / "y.zarr").chunks == (1000, 130)
+
+
 def test_a_file_that_is_cut_meanwhile(tmp_path):
     path = tmp_path / "x.npy"
     nd.save(path, nd.asarray(table()))

@@ -15792,7 +15792,8 @@ def save(file: File, arr: ArrayLike | Mapping[str, ArrayLike], *, chunks: Suppor
     arr : number, nested lists, or array of any library; or a dictionary of them
         The elements. The arrays of a dictionary are written by their names to a format that holds several, `.npz` or `.safetensors`.
     chunks : int, sequence of int, or None
-        The lengths of the chunks of a Zarr array; some 16 MiB of whole rows if not given.
+        The lengths of the chunks of a Zarr array. If not given, those of an opened Zarr array of the same shape that the elements are computed of, or
+        some 16 MiB of whole rows.
     codec : str or None
         The compression of a Zarr array: `none`, `blosc`, `zstd` (`zstd:1` to `zstd:22`) or `gzip` (`gzip:1` to `gzip:9`); zstd if not given.
     overwrite : bool

@@ -20,7 +20,7 @@ use crate::machine::FUNCTIONS_TOGETHER;
 use crate::memory::describe;
 use crate::memory::limit::memory_limit;
 use crate::shape::{Layout, in_units};
-use crate::{DType, Tensor};
+use crate::{DType, Source, Tensor};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -132,6 +132,11 @@ fn refuse_large(levels: &[Vec<Waiting<'_>>]) -> Result<()> {
 
 /// Whether an expression reads arrays by region, other than for functions of whole tensors below it.
 pub(super) fn reads_sources(expr: &Expr) -> bool {
+    find_source(expr, |_| true).is_some()
+}
+
+/// The first such array that an expression reads by region, other than for functions of whole tensors below it.
+pub(super) fn find_source(expr: &Expr, is_it: impl Fn(&dyn Source) -> bool) -> Option<Arc<dyn Source>> {
     let (mut pending, mut seen) = (vec![expr], HashSet::new());
     while let Some(expr) = pending.pop() {
         let Form::Node(node) = expr.form() else { continue };
@@ -139,12 +144,16 @@ pub(super) fn reads_sources(expr: &Expr) -> bool {
             continue;
         }
         match &node.kind {
-            NodeKind::Function { function, .. } if function.source().is_some() => return true,
-            NodeKind::Function { .. } => {}
+            NodeKind::Function { function, .. } => {
+                let found = function.source().filter(|source| is_it(&***source));
+                if found.is_some() {
+                    return found.cloned();
+                }
+            }
             kind => pending.extend(kind.children()),
         }
     }
-    false
+    None
 }
 
 /// Runs functions of one level, a few at a time, so that not all operands of many functions are in memory together.

@@ -5,9 +5,11 @@ use crate::engine::stream::grid::Grid;
 use crate::engine::stream::passes::{Cost, Passes};
 use crate::error::Result;
 use crate::expr::Expr;
+use crate::expr::source::Source;
 use crate::memory::limit::memory_limit;
 use crate::shape::{Shape, in_units};
 use std::fmt;
+use std::sync::Arc;
 
 /// How an expression of arrays that are read by region is computed: the passes over them, and the bytes that are read, written and held.
 ///
@@ -62,6 +64,12 @@ impl Expr {
     /// ```
     pub fn reads_by_region(&self) -> bool {
         crate::engine::functions::reads_sources(self)
+    }
+
+    /// The first such array among those that an evaluation would read by region.
+    #[doc(hidden)]
+    pub fn find_source(&self, is_it: impl Fn(&dyn Source) -> bool) -> Option<Arc<dyn Source>> {
+        crate::engine::functions::find_source(self, is_it)
     }
 
     /// The plan of [`Expr::eval_to`] with a sink that has chunks of these lengths; without them, that of [`Expr::eval`]. `None` if the
