@@ -68,7 +68,7 @@ def test_what_is_read(name, folder):
         assert x.shape == (ROWS, COLUMNS) and x.dtype == nd.float32 and x.ndim == 2 and len(x) == ROWS and x.size == ROWS * COLUMNS
         assert x.nbytes == ROWS * ROW and x.itemsize == 4 and x.device == "cpu" and x.mT.shape == (COLUMNS, ROWS)
         assert (x * 2 + x[0]).shape == x.shape and x.sum(0).dtype == nd.float32 and x[5:10, ::2].shape == (5, 65)
-        x.explain()
+        assert "in blocks  float32 (130,)" in repr(x.sum(0).explain())
 
     assert read(seen) == 0
     part = x[10:13]
@@ -78,6 +78,7 @@ def test_what_is_read(name, folder):
     assert read(lambda: x[-2:].numpy()) == 2 * ROW
     assert read(lambda: float(x[7, 9])) <= ROW
     assert read(lambda: print(x)) <= 4 * 4 * ROW, "only the ends are shown"
+    assert read(x._repr_html_) <= 8 * 4 * ROW
     assert read(lambda: (x[100:200] * 2).sum().item()) == 100 * ROW
     assert read(lambda: x.sum().item()) == ROWS * ROW
     assert read(lambda: x.sum().item()) == ROWS * ROW, "what was read is not kept"

@@ -9,15 +9,16 @@ pub(crate) mod create;
 pub(crate) mod distinct;
 mod look;
 pub(crate) mod print;
+mod refused;
 mod remember;
 pub(crate) mod view;
 
-use crate::error::{Also, Error, ErrorKind, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::guard;
-use crate::memory;
 use crate::memory::storage::{self, Storage};
 use crate::shape::{IntoShape, Layout, Shape};
 use crate::{DType, Element, Number, Scalar};
+use refused::{no_room, not_made, over_budget};
 use std::any::Any;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
@@ -478,28 +479,4 @@ fn filled(elements: usize, shape: impl IntoShape) -> Result<Layout> {
     }
     let text = format!("{elements} elements do not fill shape {shape}, which has {}", layout.numel());
     Err(Error::new(ErrorKind::Shape, text))
-}
-
-/// The error of a tensor whose storage was not made: there is no room, unless somebody stopped the work.
-fn not_made(error: Error, shape: &Shape, dtype: DType, bytes: usize) -> Error {
-    if error.kind() == ErrorKind::Interrupted { error } else { no_room(shape, dtype, bytes as u128) }
-}
-
-fn no_room(shape: &Shape, dtype: DType, bytes: u128) -> Error {
-    let size = memory::describe(bytes);
-    let text = format!(
-        "a {dtype} tensor of shape {shape} takes {size}: more than is available\n  \
-         guard blowup: an expression stores nothing of what it reduces before it ends"
-    );
-    Error::new(ErrorKind::Memory, text).and(Also::NoRoom)
-}
-
-/// The refusal of more bytes than the budget of the guard.
-#[cold]
-fn over_budget(shape: &Shape, dtype: DType, bytes: u128, most: u64) -> Error {
-    let (size, budget, off) = (memory::describe(bytes), memory::describe(most.into()), guard::off("blowup"));
-    let text = format!(
-        "a {dtype} tensor of shape {shape} takes {size}: more than the budget of {budget}\n  guard blowup; off: {off}"
-    );
-    Error::new(ErrorKind::Memory, text)
 }

@@ -1,5 +1,8 @@
 """Mistakes with `nd` that a checker of types must refuse, one in each marked line; and what it must accept, in all others."""
 
+import collections.abc
+import pathlib
+
 import ndcast as nd
 
 x = nd.asarray([[1.0, 2.0], [3.0, 4.0]])
@@ -17,10 +20,19 @@ nd.where(x > 1, x)  # error: call-overload
 nd.add(x, "1")  # error: arg-type|call-overload
 values, indices = nd.sort(x), nd.topk(x, 1).indexes  # error: attr-defined
 nd.guard(accidental="forbid")  # error: arg-type
+nd.memory_limit(1.5)  # error: arg-type
+nd.open(3)  # error: arg-type
+nd.progress("tqdm")  # error: arg-type
+nd.save("x.zarr", x, chunk=3)  # error: call-overload|call-arg
 nd.gather(x, dim=0, indexes=x)  # error: call-overload|call-arg
 x[0, "a"]  # error: index
 keepdims: nd.Tensor = x.max(axis=1, keepdims=3)  # error: arg-type
 
+with nd.memory_limit("2GiB") as limit, nd.progress(lambda done, total: print(done / total)):
+    nd.save("x.npz", {"x": x, "y": [1, 2]})
+most: int = limit
+opened: nd.Tensor | collections.abc.Mapping[str, nd.Tensor] = nd.open(pathlib.Path("x.zarr"))
+nd.save("x.zarr", x * 2, chunks=(100, 1), codec="zstd:9", overwrite=True)
 parts: tuple[nd.Tensor, ...] = nd.split(x, 1)
 plain: nd.Tensor = nd.unique(x)
 both: tuple[nd.Tensor, ...] = nd.unique(x, return_counts=True)

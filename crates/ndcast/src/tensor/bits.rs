@@ -3,7 +3,7 @@
 //! Such code relabels a tensor as the unsigned integer of the same element size (16 bytes: a complex number), so that a loop is compiled
 //! for five types instead of fifteen. All bits are valid elements of these types. The code gives its result the original dtype again.
 
-use super::{bytes_of, not_made};
+use super::{bytes_of, refused::not_made};
 use crate::error::Result;
 use crate::memory::storage::Storage;
 use crate::shape::{Layout, Shape};
