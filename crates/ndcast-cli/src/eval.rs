@@ -101,7 +101,7 @@ impl Eval {
         let sources = self.sources(&source, &bindings)?;
         let session = self.bound(&source, &bindings, &sources)?;
         let value = self.last_value(out, session, &source)?;
-        self.deliver(out, &value, &sources)?;
+        self.deliver(out, &value)?;
         if self.stats {
             out.flush()?;
             let peak = peak_memory().map_or_else(|| "not known on this system".to_owned(), in_units);
@@ -248,9 +248,9 @@ impl Eval {
     }
 
     /// Prints the value, or writes it to the output file.
-    fn deliver(&self, out: &mut Output, value: &Value, sources: &[(String, Arc<dyn Source>)]) -> Done {
+    fn deliver(&self, out: &mut Output, value: &Value) -> Done {
         if let (Some(path), Value::Lazy(expr)) = (self.output.as_deref().filter(|path| *path != STANDARD), value) {
-            return self.stream(out, expr, path, sources);
+            return self.stream(out, expr, path);
         }
         // What reads files block by block waits until now.
         let value = &progress::shown(self.show(), out, || value.computed()).0?;
@@ -272,13 +272,8 @@ impl Eval {
     }
 
     /// Computes an expression block by block into a file.
-    fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str, sources: &[(String, Arc<dyn Source>)]) -> Done {
-        let shape = expr.shape()?;
-        let mut options = self.written.options(Path::new(path))?;
-        // A result of the shape of an array in chunks gets its chunks, so that each block is read and written as it lies.
-        let alike = sources.iter().find(|(_, source)| *source.shape() == shape && is_in_chunks(&**source));
-        options.chunks = options.chunks.or_else(|| alike.map(|(_, source)| source.chunks().to_vec()));
-        let sink = ndcast_io::sink(path, expr.dtype()?, &shape, &options)?;
+    fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str) -> Done {
+        let sink = ndcast_io::sink_of(path, expr, &self.written.options(Path::new(path))?)?;
         let plan = expr.stream_plan(Some(&sink.chunks()))?;
         let (done, counted) = progress::shown(self.show(), out, || expr.eval_to(&*sink));
         done?;
@@ -290,13 +285,6 @@ impl Eval {
         }
         Ok(())
     }
-}
-
-/// Whether an array is stored in chunks of several rows each, of a usual size.
-fn is_in_chunks(source: &dyn Source) -> bool {
-    let chunks = source.chunks();
-    let bytes = chunks.iter().fold(source.dtype().size(), |bytes, &length| bytes.saturating_mul(length));
-    chunks.first().is_some_and(|&rows| rows > 1) && (64 << 10..=64 << 20).contains(&bytes)
 }
 
 /// The value as an array.

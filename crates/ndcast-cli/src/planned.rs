@@ -36,7 +36,7 @@ impl Source for Imagined {
     fn chunks(&self) -> ndcast::Shape {
         let mut lengths = vec![1; self.shape.rank()];
         if let (Some(last), Some(&length)) = (lengths.last_mut(), self.shape.last()) {
-            *last = length.max(1);
+            *last = length.clamp(1, (1 << 20) / self.dtype.size());
         }
         ndcast::Shape::try_from(lengths).unwrap_or_else(|_| self.shape.clone())
     }

@@ -58,7 +58,7 @@ pub use source::Reader;
 
 use contents::Collected;
 use formats::{Format, Input};
-use ndcast::{DType, Result, Shape, Sink, Source, Tensor};
+use ndcast::{DType, Expr, Result, Shape, Sink, Source, Tensor};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -256,6 +256,58 @@ pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Optio
     let options = options.clone();
     let save = move |path: &Path, tensor: &Tensor| (code.save)(path, &[(UNNAMED, tensor)], &options);
     Ok(Box::new(Collected::new(path, dtype, shape, Box::new(save))?))
+}
+
+/// Creates a file for an expression, computes it block by block into the file, and finishes it. The extension selects the format.
+///
+/// A Zarr array gets the chunks of an array in chunks that the expression reads and has the shape of, unless the options say other
+/// ones: so each block is read and written as it lies.
+///
+/// # Errors
+/// As [`sink`] and `Expr::eval_to`. Then what was there before is unchanged.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let [old, new] = ["old.npy", "new.npy"].map(|name| folder.path().join(name));
+/// ndcast_io::save(&old, &ndcast::tensor![1.0, 2.0])?;
+/// let x = ndcast::Expr::source(ndcast_io::source(old.to_str().unwrap())?);
+/// ndcast_io::stream(&new, &(x * 2.0), &Default::default())?;
+/// assert_eq!(ndcast_io::load(&new)?.to_vec::<f64>()?, [2.0, 4.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn stream(path: impl AsRef<Path>, expr: &Expr, options: &Options) -> Result<()> {
+    let sink = sink_of(path, expr, options)?;
+    expr.eval_to(&*sink)?;
+    sink.finish()
+}
+
+/// As [`stream`], up to the computation.
+///
+/// # Errors
+/// As [`sink`].
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("a.npy");
+/// let twice = ndcast::tensor![1.0, 2.0] * 2.0;
+/// let sink = ndcast_io::sink_of(&path, &twice, &Default::default())?;
+/// twice.eval_to(&*sink)?;
+/// sink.finish()?;
+/// assert_eq!(ndcast_io::load(&path)?.to_vec::<f64>()?, [2.0, 4.0]);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn sink_of(path: impl AsRef<Path>, expr: &Expr, options: &Options) -> Result<Box<dyn Sink>> {
+    let shape = expr.shape()?;
+    let alike = expr.find_source(|source| *source.shape() == shape && is_in_chunks(source));
+    let chunks = options.chunks.clone().or_else(|| alike.map(|source| source.chunks().to_vec()));
+    sink(path, expr.dtype()?, &shape, &Options { chunks, ..options.clone() })
+}
+
+/// Whether an array is stored in chunks of several rows each, of a usual size.
+fn is_in_chunks(source: &dyn Source) -> bool {
+    let chunks = source.chunks();
+    let bytes = chunks.iter().fold(source.dtype().size(), |bytes, &length| bytes.saturating_mul(length));
+    chunks.first().is_some_and(|&rows| rows > 1) && (64 << 10..=64 << 20).contains(&bytes)
 }
 
 /// Checks, before a tensor is computed, for the errors of [`save`] that do not depend on the tensor: an unknown

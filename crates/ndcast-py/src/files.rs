@@ -9,7 +9,7 @@ use crate::classes::object_of;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::tensor::PyTensor;
-use ndcast::{Error, Expr, Result, Source, Tensor};
+use ndcast::{Error, Expr, Result, Tensor};
 use ndcast_io::{Contents, Options, npy, npz};
 use ndcast_lang::{Flavour, Value};
 use pyo3::exceptions::PyValueError;
@@ -160,26 +160,13 @@ pub(crate) fn _write<'py>(
     let named = named.into_iter().map(written).collect::<PyResult<Vec<_>>>()?;
     computed(py, || {
         if let [(None, Written::Waiting(expr))] = &named[..] {
-            let shape = expr.shape()?;
-            // A result of the shape of an array in chunks gets its chunks, so that each block is read and written as it lies.
-            let alike = expr.find_source(|source| *source.shape() == shape && is_in_chunks(source));
-            let chunks = options.chunks.clone().or_else(|| alike.map(|source| source.chunks().to_vec()));
-            let sink = ndcast_io::sink(&path, expr.dtype()?, &shape, &Options { chunks, ..options })?;
-            expr.eval_to(&*sink)?;
-            return sink.finish();
+            return ndcast_io::stream(&path, expr, &options);
         }
         let named = named.iter().map(|(name, written)| Ok((name.as_deref(), written.tensor()?)));
         let named = named.collect::<Result<Vec<_>>>()?;
         let named: Vec<_> = named.iter().map(|(name, tensor)| (name.unwrap_or(ndcast_io::UNNAMED), tensor)).collect();
         ndcast_io::save_all(&path, &named, &options)
     })
-}
-
-/// Whether an array is stored in chunks of several rows each, of a usual size.
-fn is_in_chunks(source: &dyn Source) -> bool {
-    let chunks = source.chunks();
-    let bytes = chunks.iter().fold(source.dtype().size(), |bytes, &length| bytes.saturating_mul(length));
-    chunks.first().is_some_and(|&rows| rows > 1) && (64 << 10..=64 << 20).contains(&bytes)
 }
 
 /// Refuses a file that cannot be written before anything is computed for it, and options that its format does not have.

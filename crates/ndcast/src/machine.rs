@@ -33,8 +33,9 @@ pub(crate) const INTERRUPT_CHECKS: u32 = 16;
 pub(crate) const STREAM_BLOCK_BYTES: u64 = 64 << 20;
 /// Elements that a node of such a block has at most, for the same reasons.
 pub(crate) const STREAM_BLOCK_WORK: usize = 1 << 28;
-/// Bytes of reading that decide for larger or fewer blocks.
+/// Bytes, and the share of all, that may be read again for the sake of smaller blocks.
 pub(crate) const STREAM_REREAD: u64 = 32 << 20;
+pub(crate) const STREAM_REREAD_SHARE: u64 = 32;
 /// Elements of one task of a scan, a sort of rows, a quantile or a Fourier transform; at least one row.
 pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
 /// Elements of a piece of a line that is scanned in pieces; all results depend on it.

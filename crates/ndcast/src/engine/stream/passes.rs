@@ -12,7 +12,7 @@ use crate::engine::stream::part::{Part, operand_region};
 use crate::engine::stream::pieces::flattened;
 use crate::engine::stream::window::{Region, numel};
 use crate::error::{Error, ErrorKind, Result};
-use crate::machine::{STREAM_BLOCK_BYTES, STREAM_BLOCK_WORK, STREAM_REREAD};
+use crate::machine::{STREAM_BLOCK_BYTES, STREAM_BLOCK_WORK, STREAM_REREAD, STREAM_REREAD_SHARE};
 use crate::memory::describe;
 use crate::shape::in_units;
 use crate::threads::num_threads;
@@ -189,7 +189,7 @@ impl Planner<'_> {
         workers: usize,
         share: u64,
     ) -> Result<std::result::Result<Chosen, u64>> {
-        let mut best: Option<(Chosen, [u64; 2])> = None;
+        let mut found: Vec<(Chosen, u64, bool)> = Vec::new();
         let mut least_memory = u64::MAX;
         for grid in grids {
             let blocks = grid.count();
@@ -217,16 +217,18 @@ impl Planner<'_> {
             }
             let read = scaled(block, numel(&grid.region(0)), &grid.lengths);
             let before: u64 = kept.iter().map(|&fold| self.whole(fold)).sum();
-            // Blocks that are too large to be computed side by side count by their size, others by their number.
             let large = memory > STREAM_BLOCK_BYTES || made.work() > STREAM_BLOCK_WORK;
-            let rank = [read.saturating_add(before) / STREAM_REREAD, if large { memory } else { blocks as u64 }];
-            let rank = [rank[0], if large { u64::MAX / 2 + rank[1] / 2 } else { rank[1] }];
-            if best.as_ref().is_none_or(|(_, known)| rank < *known) {
-                let cost = Cost { read, memory: memory.saturating_mul(together as u64), workers: together };
-                best = Some((Chosen { grid: grid.clone(), kept, cost }, rank));
-            }
+            let cost = Cost { read, memory: memory.saturating_mul(together as u64), workers: together };
+            found.push((Chosen { grid: grid.clone(), kept, cost }, read.saturating_add(before), large));
         }
-        Ok(best.map(|(chosen, _)| chosen).ok_or(least_memory))
+        // A little more reading is better than blocks that are too large to be computed side by side.
+        let least = found.iter().map(|(_, read, _)| *read).min().unwrap_or(0);
+        let most = least.saturating_add((least / STREAM_REREAD_SHARE).max(STREAM_REREAD));
+        let rank = |(chosen, _, large): &(Chosen, u64, bool)| {
+            (*large, if *large { chosen.cost.memory } else { chosen.grid.count() as u64 })
+        };
+        let best = found.into_iter().filter(|(_, read, _)| *read <= most).min_by_key(rank);
+        Ok(best.map(|(chosen, ..)| chosen).ok_or(least_memory))
     }
 
     /// Whether a reduction is computed in a pass of its own, if each of some blocks needs a region of it.
