@@ -183,7 +183,7 @@ impl Session {
     /// use ndcast_lang::Session;
     /// let mut session = Session::new();
     /// session.set_lazy("x", tensor![1.0, 2.0] * 2.0)?;
-    /// assert_eq!(session.run("x + 1")?[0].to_string(), "tensor([3., 5.])");
+    /// assert_eq!(session.run("x + 1")?[0].to_string(), "tensor([3., 5.], dtype=float64)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn set_lazy(&mut self, name: impl Into<String>, expr: ndcast::Expr) -> Result<()> {
