@@ -7,9 +7,25 @@
 //! they took over from the parent. A child that the system does not announce (a raw system call) counts as its parent.
 //! *Contract*: this is the only file with static locks. A value is never freed, so references to it stay valid as long as the process runs.
 
+use std::cell::Cell;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread::LocalKey;
+
+/// Calls a closure while a value of this thread is another one. The value from before comes back, however the closure ends.
+pub(crate) fn within<V: 'static, T>(place: &'static LocalKey<Cell<V>>, value: V, work: impl FnOnce() -> T) -> T {
+    struct Before<V: 'static>(&'static LocalKey<Cell<V>>, Option<V>);
+    impl<V> Drop for Before<V> {
+        fn drop(&mut self) {
+            if let Some(value) = self.1.take() {
+                self.0.set(value);
+            }
+        }
+    }
+    let _before = Before(place, Some(place.replace(value)));
+    work()
+}
 
 /// The generation of this process: 1 for the first process, one more after each fork. 0 until the handler for forks is registered.
 static NUMBER: AtomicUsize = AtomicUsize::new(0);

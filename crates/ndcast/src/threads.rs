@@ -17,7 +17,7 @@ pub(crate) use interrupt::{check, check_rarely, is_watched, to_the_end};
 
 use crate::error::Result;
 use crate::machine::{LEAST_RANGES_PER_THREAD, MOST_THREADS};
-use crate::process::PerProcess;
+use crate::process::{PerProcess, within};
 use std::any::Any;
 use std::cell::Cell;
 use std::ops::Range;
@@ -81,15 +81,7 @@ pub fn set_num_threads(threads: usize) {
 /// assert_eq!((inner, num_threads()), (1, before));
 /// ```
 pub fn with_num_threads<T>(threads: usize, work: impl FnOnce() -> T) -> T {
-    /// Restores the outer scope, however the closure ends.
-    struct Outer(usize);
-    impl Drop for Outer {
-        fn drop(&mut self) {
-            SCOPE.set(self.0);
-        }
-    }
-    let _outer = Outer(SCOPE.replace(meant(threads)));
-    work()
+    within(&SCOPE, meant(threads), work)
 }
 
 fn meant(said: usize) -> usize {

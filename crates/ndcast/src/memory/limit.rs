@@ -1,7 +1,7 @@
 //! The memory limit of evaluations that read arrays by region.
 
 use crate::memory::system::total;
-use crate::process::PerProcess;
+use crate::process::{PerProcess, within};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -56,15 +56,7 @@ pub fn set_memory_limit(bytes: u64) {
 /// assert_eq!(memory_limit(), before);
 /// ```
 pub fn with_memory_limit<T>(bytes: u64, work: impl FnOnce() -> T) -> T {
-    /// Restores the outer scope, however the closure ends.
-    struct Outer(u64);
-    impl Drop for Outer {
-        fn drop(&mut self) {
-            SCOPE.set(self.0);
-        }
-    }
-    let _outer = Outer(SCOPE.replace(meant(bytes)));
-    work()
+    within(&SCOPE, meant(bytes), work)
 }
 
 fn meant(bytes: u64) -> u64 {

@@ -1,6 +1,7 @@
 //! How far an evaluation that reads arrays by region has come.
 
-use std::cell::RefCell;
+use crate::process::within;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -96,7 +97,7 @@ impl Progress {
 }
 
 thread_local! {
-    static HERE: RefCell<Option<Arc<Progress>>> = const { RefCell::new(None) };
+    static HERE: Cell<Option<Arc<Progress>>> = const { Cell::new(None) };
 }
 
 /// Calls a closure in this thread. Its evaluations count what they read and write in `progress`.
@@ -106,18 +107,12 @@ thread_local! {
 /// assert_eq!(with_progress(&Progress::new(), || 7), 7);
 /// ```
 pub fn with_progress<T>(progress: &Arc<Progress>, work: impl FnOnce() -> T) -> T {
-    /// Restores what was there before, however the closure ends.
-    struct Before(Option<Arc<Progress>>);
-    impl Drop for Before {
-        fn drop(&mut self) {
-            HERE.set(self.0.take());
-        }
-    }
-    let _before = Before(HERE.replace(Some(progress.clone())));
-    work()
+    within(&HERE, Some(progress.clone()), work)
 }
 
 /// The counts of this thread's evaluation.
 pub(super) fn here() -> Arc<Progress> {
-    HERE.with_borrow(|here| here.clone()).unwrap_or_default()
+    let here = HERE.take();
+    HERE.set(here.clone());
+    here.unwrap_or_default()
 }
