@@ -10,7 +10,6 @@ use crate::expr::{Expr, Form, NodeKind};
 use crate::shape::{Layout, Shape};
 use crate::{DType, Source, Tensor};
 use std::borrow::Cow;
-use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 /// From the operands to all results.
@@ -94,11 +93,7 @@ impl Expr {
     pub fn stand_in(name: &str, shape: &Shape, dtype: DType) -> Result<Expr> {
         // Like a tensor of its own, it has a layout without repeated elements.
         Layout::contiguous(shape)?;
-        let (text, refused, shape) = (name.to_owned(), name.to_owned(), shape.clone());
-        let run = move |_: &[Tensor]| Err(Error::value(format!("{refused} has a shape, but no elements")));
-        let types = move |_: &[Tensor]| Ok(vec![Tensor::stand_in(&shape, dtype)?]);
-        let call: Call = Box::new(move |_, _| text.clone());
-        Ok(Expr::of_function(name.to_owned(), Vec::new(), call, Box::new(run), Some(Box::new(types))))
+        Ok(Expr::of_shape(name, shape, dtype, None))
     }
 
     /// An array that is read by region when an evaluation needs its elements. What an evaluation reads is not kept.
@@ -142,19 +137,20 @@ impl Expr {
     /// ```
     #[track_caller]
     pub fn source(source: Arc<dyn Source>) -> Expr {
-        let name = source.name();
-        let whole = source.clone();
-        let run = move |_: &[Tensor]| {
-            let region: Vec<Range<usize>> = whole.shape().iter().map(|&length| 0..length).collect();
-            Ok(vec![whole.read(&region)?])
-        };
-        let (shape, dtype, text) = (source.shape().clone(), source.dtype(), name.clone());
+        let (name, shape, dtype) = (source.name(), source.shape().clone(), source.dtype());
+        Expr::of_shape(&name, &shape, dtype, Some(source))
+    }
+
+    /// An array whose shape and dtype are known. It is no function that runs: evaluations read a source themselves.
+    #[track_caller]
+    fn of_shape(name: &str, shape: &Shape, dtype: DType, source: Option<Arc<dyn Source>>) -> Expr {
+        let (text, refused, shape) = (name.to_owned(), name.to_owned(), shape.clone());
+        let run = move |_: &[Tensor]| Err(Error::value(format!("{refused} has a shape, but no elements")));
         let types = move |_: &[Tensor]| Ok(vec![Tensor::stand_in(&shape, dtype)?]);
         let call: Call = Box::new(move |_, _| text.clone());
-        let (run, types): (Run, Run) = (Box::new(run), Box::new(types));
-        let (source, types) = (Some(source), Some(types));
         let (operands, results) = (Vec::new(), OnceLock::new());
-        Expr::of_node(Function { name: name.into(), operands, call, run, types, source, results })
+        let (run, types): (Run, Option<Run>) = (Box::new(run), Some(Box::new(types)));
+        Expr::of_node(Function { name: name.to_owned().into(), operands, call, run, types, source, results })
     }
 
     /// The first result of a function.
