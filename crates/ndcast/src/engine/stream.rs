@@ -247,8 +247,7 @@ impl Assembled {
             *whole = block.clone();
             return Ok(());
         }
-        let narrow = narrowed(whole.layout(), region)?;
-        let own = narrow.clone();
+        let own = narrowed(whole.layout(), region)?;
         whole.view_mut(|_: &Layout| Ok(own))?.assign(block)
     }
 

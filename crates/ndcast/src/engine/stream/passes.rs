@@ -8,7 +8,7 @@
 use crate::BLOCK;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Pending};
 use crate::engine::stream::grid::Grid;
-use crate::engine::stream::part::{Part, operand_region};
+use crate::engine::stream::part::{IsKept, Part, operand_region};
 use crate::engine::stream::pieces::flattened;
 use crate::engine::stream::window::{Region, numel};
 use crate::error::{Error, ErrorKind, Result};
@@ -86,8 +86,7 @@ impl Passes {
         let shape = &graph.nodes[root].shape;
         let units = planner.units(root, chunks);
         let wanted = chunks.map_or_else(|| vec![1; shape.rank()], <[usize]>::to_vec);
-        let part =
-            |is_kept: &dyn Fn(Id, &Region) -> Result<bool>, region: &Region| Part::of(graph, &is_kept, root, region);
+        let part = |is_kept: IsKept<'_>, region: &Region| Part::of(graph, is_kept, root, region);
         let grids = [units, wanted].map(|units| Grid::candidates(shape, &units));
         let chosen = planner.choose(&grids.concat(), &part).map_err(|error| error.context("the result"))?;
         let (folds, mut costs) = planner.folds(chosen.kept)?;
@@ -158,7 +157,7 @@ struct Chosen {
 }
 
 /// Makes the part that computes a region, given the nodes that are kept.
-type MakePart<'a> = &'a dyn Fn(&dyn Fn(Id, &Region) -> Result<bool>, &Region) -> Result<Part>;
+type MakePart<'a> = &'a dyn Fn(IsKept<'_>, &Region) -> Result<Part>;
 
 impl Planner<'_> {
     /// The grid that leads to the least reading, with blocks that are large but fit: with as few threads, and as many reductions that are
@@ -255,20 +254,20 @@ impl Planner<'_> {
     /// Plans the passes of reductions that are kept, and of those that these need.
     fn folds(&self, wanted: BTreeSet<Id>) -> Result<(Vec<FoldPass>, Vec<Cost>)> {
         // Each reduction is planned alone first: this tells what it needs, and so its level.
-        let mut needs: BTreeMap<Id, BTreeSet<Id>> = BTreeMap::new();
+        let mut alone: BTreeMap<Id, (FoldPass, Chosen)> = BTreeMap::new();
         let mut pending: Vec<Id> = wanted.into_iter().collect();
         while let Some(fold) = pending.pop() {
-            if let Entry::Vacant(entry) = needs.entry(fold) {
-                let (_, chosen) = self.fold_pass(&[fold])?;
-                pending.extend(&chosen.kept);
-                entry.insert(chosen.kept);
+            if let Entry::Vacant(entry) = alone.entry(fold) {
+                let planned = self.fold_pass(&[fold])?;
+                pending.extend(&planned.1.kept);
+                entry.insert(planned);
             }
         }
         let mut levels: HashMap<Id, usize> = HashMap::new();
         // Reductions of one level, operand shape and axes share a pass.
         let mut groups: BTreeMap<(usize, Vec<usize>, Vec<usize>), Vec<Id>> = BTreeMap::new();
-        for (&fold, needed) in &needs {
-            let level = needed.iter().map(|id| levels.get(id).map_or(0, |level| level + 1)).max().unwrap_or(0);
+        for (&fold, (_, chosen)) in &alone {
+            let level = chosen.kept.iter().map(|id| levels.get(id).map_or(0, |level| level + 1)).max().unwrap_or(0);
             levels.insert(fold, level);
             let Kind::Fold { arg, axes, .. } = &self.graph.nodes[fold].kind else { continue };
             let key = (level, self.graph.nodes[*arg].shape.to_vec(), axes.to_vec());
@@ -276,7 +275,8 @@ impl Planner<'_> {
         }
         let mut passes = (Vec::new(), Vec::new());
         for folds in groups.into_values() {
-            let (pass, chosen) = self.fold_pass(&folds)?;
+            let planned = if let [fold] = folds[..] { alone.remove(&fold) } else { None };
+            let (pass, chosen) = planned.map_or_else(|| self.fold_pass(&folds), Ok)?;
             passes.0.push(pass);
             passes.1.push(chosen.cost);
         }
@@ -296,9 +296,7 @@ impl Planner<'_> {
         for &axis in axes {
             units[axis] = if can_cut { BLOCK } else { shape[axis] };
         }
-        let part = |is_kept: &dyn Fn(Id, &Region) -> Result<bool>, region: &Region| {
-            Part::of_folds(graph, &is_kept, &computed, region)
-        };
+        let part = |is_kept: IsKept<'_>, region: &Region| Part::of_folds(graph, is_kept, &computed, region);
         let refused = |error: Error| {
             let whole = if can_cut { "" } else { ", which a closure folds as a whole" };
             error.context(format!("{name} of {} of shape {shape}{whole}", graph.nodes[*arg].dtype))
