@@ -7,6 +7,7 @@ use crate::bind::{Binding, Want};
 use crate::failure::{Done, Failure};
 use crate::given::given_of;
 use crate::names::explained;
+use ndcast::internal::bytes_in_memory;
 use ndcast::{DType, Error, Expr, Result, Source, StreamPlan, Tensor, memory_limit};
 use ndcast_lang::{Known, Session, Value};
 use std::ops::Range;
@@ -68,8 +69,7 @@ pub(crate) fn plan(question: &str, bindings: &[Binding], dtype: DType) -> Done<S
         return Err(Failure::Refused("there is nothing to plan: the value reads no array".to_owned()));
     };
     let (shape, dtype) = (expr.shape()?, expr.dtype()?);
-    let bytes = shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64));
     let chunks = vec![1; shape.rank()];
-    let plan = expr.stream_plan((bytes > memory_limit() / 8).then_some(&chunks[..]))?;
+    let plan = expr.stream_plan((bytes_in_memory(&shape, dtype) > memory_limit() / 8).then_some(&chunks[..]))?;
     plan.ok_or_else(|| Failure::Refused("there is nothing to plan: the value reads no array".to_owned()))
 }

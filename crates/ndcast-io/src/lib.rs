@@ -58,6 +58,7 @@ pub use source::Reader;
 
 use contents::Collected;
 use formats::{Format, Input};
+use ndcast::internal::bytes_in_memory;
 use ndcast::{DType, Expr, Result, Shape, Sink, Source, Tensor};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -306,7 +307,7 @@ pub fn sink_of(path: impl AsRef<Path>, expr: &Expr, options: &Options) -> Result
 /// Whether an array is stored in chunks of several rows each, of a usual size.
 fn is_in_chunks(source: &dyn Source) -> bool {
     let chunks = source.chunks();
-    let bytes = chunks.iter().fold(source.dtype().size(), |bytes, &length| bytes.saturating_mul(length));
+    let bytes = bytes_in_memory(&chunks, source.dtype());
     chunks.first().is_some_and(|&rows| rows > 1) && (64 << 10..=64 << 20).contains(&bytes)
 }
 

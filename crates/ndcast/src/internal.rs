@@ -11,9 +11,9 @@ pub use crate::expr::typing::default as default_operand;
 pub use crate::functions::index::basic_only;
 pub use crate::functions::place::{Lease, Place};
 pub use crate::guard::{Face, collected, policy_number, policy_of, scope_of, set_face, set_names, with_names};
-pub use crate::memory::describe as bytes_in_words;
 pub use crate::memory::room::{collect, look_for, repeated, room_for};
 pub use crate::memory::system::available as available_memory;
+pub use crate::memory::{bytes_of as bytes_in_memory, describe as bytes_in_words};
 pub use crate::process::{PerProcess, ProcessLock};
 pub use crate::tensor::print::{NumPyFloatMode, NumPyPrintOptions, NumPySign};
 #[cfg(debug_assertions)]

@@ -20,9 +20,19 @@ pub(crate) mod room;
 pub(crate) mod storage;
 pub(crate) mod system;
 
+use crate::DType;
 pub use crate::memory::pool::{PoolStatistics, pool_limit, pool_statistics, set_pool_limit, trim_pool};
 pub(crate) use crate::memory::room::{collect, repeated, room_for};
 use crate::shape::in_units;
+
+/// Bytes of an array in memory, or `u64::MAX` if that are more.
+///
+/// ```
+/// assert_eq!(ndcast::internal::bytes_in_memory(&[3, 4], ndcast::DType::F32), 48);
+/// ```
+pub fn bytes_of(lengths: &[usize], dtype: DType) -> u64 {
+    lengths.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64))
+}
 
 /// `1234 bytes (1.2 KiB)`.
 ///
@@ -37,7 +47,7 @@ pub fn describe(length: u128) -> String {
 mod tests {
     use super::system::tests::PRETENDED;
     use super::*;
-    use crate::{DType, ErrorKind, Tensor};
+    use crate::{ErrorKind, Tensor};
 
     #[test]
     fn sizes_are_told_in_units() {

@@ -17,8 +17,8 @@ use crate::expr::functions::Function;
 use crate::expr::operand::of_number;
 use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::machine::FUNCTIONS_TOGETHER;
-use crate::memory::describe;
 use crate::memory::limit::memory_limit;
+use crate::memory::{bytes_of, describe};
 use crate::shape::{Layout, in_units};
 use crate::{DType, Source, Tensor};
 use std::collections::{HashMap, HashSet};
@@ -116,7 +116,7 @@ fn refuse_large(levels: &[Vec<Waiting<'_>>]) -> Result<()> {
     for one in levels.iter().flatten() {
         for operand in one.function.operands().iter().filter(|operand| reads_sources(operand)) {
             let (shape, dtype) = Graph::types_of(operand)?;
-            let bytes = shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64));
+            let bytes = bytes_of(&shape, dtype);
             if bytes > memory_limit() {
                 let (bytes, limit) = (describe(u128::from(bytes)), in_units(u128::from(memory_limit())));
                 let text = format!(

@@ -15,6 +15,7 @@ use crate::engine::stream::window::{Region, Window, lengths, narrowed, numel};
 use crate::error::{Error, Result};
 use crate::expr::typing::FoldOp;
 use crate::machine::Machine;
+use crate::memory::bytes_of;
 use crate::shape::{Layout, Shape, reduced_shape};
 use crate::{DType, Op, Source, Tensor};
 use ndcast_ops::stream_from;
@@ -185,7 +186,7 @@ fn joined(parts: Vec<Part>, region: &Region, kept: &Kept, read: &dyn Fn(&Read) -
 
 impl Read {
     fn memory(&self) -> u64 {
-        (numel(&self.region) as u64).saturating_mul(self.source.dtype().size() as u64)
+        bytes_of(&lengths(&self.region), self.source.dtype())
     }
 
     /// Bytes in memory of the whole chunks that are read.
