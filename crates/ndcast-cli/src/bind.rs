@@ -91,14 +91,23 @@ impl Binding {
         if self.is_stdin() || !(path.is_file() || path.is_dir()) {
             return Ok(None);
         }
-        let refused = |error: Error| Failure::Refused(format!("cannot read {}: {}", self.name, error.message()));
-        ndcast_io::source(&self.value).map(Some).map_err(refused)
+        ndcast_io::source(&self.value).map(Some).map_err(|error| self.refused(&error))
+    }
+
+    /// All elements of the file, which is open.
+    pub(crate) fn read(&self, source: &dyn Source) -> Done<Tensor> {
+        let whole: Vec<_> = source.shape().iter().map(|&length| 0..length).collect();
+        source.read(&whole).map_err(|error| self.refused(&helped(&self.value, error)))
+    }
+
+    fn refused(&self, error: &Error) -> Failure {
+        Failure::Refused(format!("cannot read {}: {}", self.name, error.message()))
     }
 
     /// The tensor of the file.
     pub(crate) fn load(&self, want: &Want) -> Done<Tensor> {
         let loaded = if self.is_stdin() { from_stdin() } else { from_file(&self.value, want) };
-        loaded.map_err(|error| Failure::Refused(format!("cannot read {}: {}", self.name, error.message())))
+        loaded.map_err(|error| self.refused(&error))
     }
 }
 
@@ -123,13 +132,18 @@ pub(crate) fn from_file(text: &str, want: &Want) -> Result<Tensor, Error> {
         (None, Want::Parts(parts)) if is_npy(&path) => npy::File::open(&path).and_then(|file| file.parts(parts)),
         (None, _) => ndcast_io::load(&path),
     };
-    loaded.map_err(|error| match error.kind() {
+    loaded.map_err(|error| helped(text, error))
+}
+
+/// An error of reading a file, with what helps if there is no room.
+fn helped(text: &str, error: Error) -> Error {
+    match error.kind() {
         ErrorKind::Memory if is_npy(Path::new(text)) => {
             let help = "with --mmap elements are read when they are looked at, if nobody cuts the file meanwhile";
             Error::new(ErrorKind::Memory, format!("{}\n  help: {help}", error.message()))
         }
         _ => error,
-    })
+    }
 }
 
 /// Whether this is a regular file that begins as a `.npy` file does. A pipe is not examined, because its bytes can be read only once.

@@ -15,8 +15,9 @@ use crate::progress::{self, Show};
 use crate::size::{bytes_of, peak_memory};
 use crate::words::plain;
 use crate::written::Written;
+use ndcast::internal::bytes_in_memory;
 use ndcast::shape::in_units;
-use ndcast::{DType, ErrorKind, Layout, PrintOptions, Shape, Source, Tensor};
+use ndcast::{ErrorKind, Layout, PrintOptions, Source, Tensor};
 use ndcast::{memory_limit, print_options, set_memory_limit, set_num_threads, set_print_options};
 use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
@@ -79,6 +80,14 @@ pub(crate) struct Eval {
     guards: Guards,
 }
 
+/// The files of a program, open.
+#[derive(Default)]
+struct Files {
+    sources: Vec<(String, Arc<dyn Source>)>,
+    /// Whether they are read block by block.
+    in_blocks: bool,
+}
+
 /// The name that stands for standard input and output.
 const STANDARD: &str = "-";
 
@@ -98,8 +107,8 @@ impl Eval {
         }
         self.check_output()?;
         self.configure()?;
-        let sources = self.sources(&source, &bindings)?;
-        let session = self.bound(&source, &bindings, &sources)?;
+        let files = self.files(&source, &bindings)?;
+        let session = self.bound(&source, &bindings, &files)?;
         let value = self.last_value(out, session, &source)?;
         self.deliver(out, &value)?;
         if self.stats {
@@ -119,25 +128,24 @@ impl Eval {
         }
     }
 
-    /// The files that are read block by block: all, if they and the result would take a large part of the memory, or if the user said how
+    /// The files, open. They are read block by block if they and the result would take a large part of the memory, or if the user said how
     /// much memory there is.
-    fn sources(&self, source: &str, bindings: &[Binding]) -> Done<Vec<(String, Arc<dyn Source>)>> {
+    fn files(&self, source: &str, bindings: &[Binding]) -> Done<Files> {
         if self.mmap {
-            return Ok(Vec::new());
+            return Ok(Files::default());
         }
-        let bytes = |shape: &Shape, dtype: DType| {
-            shape.iter().fold(dtype.size() as u64, |bytes, &length| bytes.saturating_mul(length as u64))
-        };
         let program = parse(source).unwrap_or_default();
         let (mut sources, mut inputs, mut session) = (Vec::new(), 0_u64, Session::of_shapes());
         for binding in bindings {
             let Some(source) = binding.source()? else { continue };
             session.set_shape(&binding.name, source.shape(), source.dtype())?;
-            let all = bytes(source.shape(), source.dtype());
+            let all = bytes_in_memory(source.shape(), source.dtype());
             let used = match wanted(&program, &binding.name) {
                 Want::Parts(parts) if binding.is_in_parts() => {
                     let layout = Layout::contiguous(source.shape()).map_err(ndcast::Error::from)?;
-                    let part = |part: Vec<_>| layout.index(&part).map_or(0, |part| bytes(part.shape(), source.dtype()));
+                    let part = |part: Vec<_>| {
+                        layout.index(&part).map_or(0, |part| bytes_in_memory(part.shape(), source.dtype()))
+                    };
                     let used = parts.into_iter().map(part).fold(0, u64::saturating_add).min(all);
                     // A few parts are read by themselves, whatever lies between them.
                     if used < all / 2 && used <= memory_limit() / 4 {
@@ -151,12 +159,11 @@ impl Eval {
             sources.push((binding.name.clone(), source));
         }
         if self.memory.is_some() {
-            return Ok(sources);
+            return Ok(Files { sources, in_blocks: true });
         }
         // What fails here fails again when it is computed, with a better message.
-        let result = session.typed(source).ok().flatten().map_or(0, |(shape, dtype)| bytes(&shape, dtype));
-        let fits = inputs.saturating_add(result) <= memory_limit();
-        Ok(if fits { Vec::new() } else { sources })
+        let result = session.typed(source).ok().flatten().map_or(0, |(shape, dtype)| bytes_in_memory(&shape, dtype));
+        Ok(Files { sources, in_blocks: inputs.saturating_add(result) > memory_limit() })
     }
 
     /// The source of the program, and the words that remain for bindings.
@@ -207,7 +214,7 @@ impl Eval {
     }
 
     /// A session with the tensors of all bindings.
-    fn bound(&self, source: &str, bindings: &[Binding], sources: &[(String, Arc<dyn Source>)]) -> Done<Session> {
+    fn bound(&self, source: &str, bindings: &[Binding], files: &Files) -> Done<Session> {
         let mut session = Session::new();
         // A program that cannot be parsed is reported when it is run.
         let program = parse(source).unwrap_or_default();
@@ -217,12 +224,16 @@ impl Eval {
             if unused && !program.statements.is_empty() {
                 complain("warning", &format!("{} is given but not used", binding.name));
             }
-            if let Some((_, source)) = sources.iter().find(|(name, _)| *name == binding.name) {
-                session.set_lazy(&binding.name, ndcast::Expr::source(source.clone()))?;
-                continue;
-            }
             let want = if self.mmap { Want::Map } else { wanted(&program, &binding.name) };
-            session.set(&binding.name, binding.load(&want)?)?;
+            let file = files.sources.iter().find(|(name, _)| *name == binding.name).map(|(_, source)| source);
+            match (file, &want) {
+                (Some(source), _) if files.in_blocks => {
+                    session.set_lazy(&binding.name, ndcast::Expr::source(source.clone()))?;
+                }
+                // What opening has read, such as a text table, is not read again.
+                (Some(source), Want::All) => session.set(&binding.name, binding.read(&**source)?)?,
+                _ => session.set(&binding.name, binding.load(&want)?)?,
+            }
         }
         Ok(session)
     }
@@ -274,11 +285,11 @@ impl Eval {
     /// Computes an expression block by block into a file.
     fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str) -> Done {
         let sink = ndcast_io::sink_of(path, expr, &self.written.options(Path::new(path))?)?;
-        let plan = expr.stream_plan(Some(&sink.chunks()))?;
+        let plan = if self.stats { expr.stream_plan(Some(&sink.chunks()))? } else { None };
         let (done, counted) = progress::shown(self.show(), out, || expr.eval_to(&*sink));
         done?;
         sink.finish()?;
-        if let Some(plan) = plan.filter(|_| self.stats) {
+        if let Some(plan) = plan {
             let [read, written] = [counted.read(), counted.written()].map(|bytes| in_units(u128::from(bytes)));
             let passes = counted.passes();
             let _ = writeln!(std::io::stderr(), "{plan}\nreally\n  reads {read}  writes {written}  passes {passes}");
