@@ -4,6 +4,7 @@
 //! written in parts. *Contract*: the new file appears when it is complete. Several arrays go along by their names, by way of memory.
 
 use crate::failure::{Done, Failure};
+use crate::job::job;
 use crate::output::Output;
 use crate::progress::{self, Show};
 use crate::written::Written;
@@ -36,7 +37,7 @@ impl Convert {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
         crate::signals::take_temporaries_along();
         let to = Path::new(&self.to);
-        let options = self.written.options(to)?;
+        let options = self.written.options(to, || job("convert", [("from", self.from.as_str())]))?;
         ndcast_io::check_save(to, &options).map_err(|error| match error.kind() {
             ErrorKind::Value => Failure::Usage(error.message().to_owned()),
             _ => error.into(),

@@ -7,6 +7,7 @@
 use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure, complain};
 use crate::guards::Guards;
+use crate::job::job;
 use crate::json::write_value;
 use crate::names::explained;
 use crate::output::Output;
@@ -19,6 +20,7 @@ use ndcast::internal::bytes_in_memory;
 use ndcast::shape::in_units;
 use ndcast::{ErrorKind, Layout, PrintOptions, Source, Tensor};
 use ndcast::{memory_limit, print_options, set_memory_limit, set_num_threads, set_print_options};
+use ndcast_io::Options;
 use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
 use std::path::Path;
@@ -105,12 +107,12 @@ impl Eval {
             let text = format!("the program and {} cannot both be read from standard input", binding.name);
             return Err(Failure::Usage(text));
         }
-        self.check_output()?;
+        let options = self.check_output(&source, &bindings)?;
         self.configure()?;
         let files = self.files(&source, &bindings)?;
         let session = self.bound(&source, &bindings, &files)?;
         let value = self.last_value(out, session, &source)?;
-        self.deliver(out, &value)?;
+        self.deliver(out, &value, &options)?;
         if self.stats {
             out.flush()?;
             let peak = peak_memory().map_or_else(|| "not known on this system".to_owned(), in_units);
@@ -158,7 +160,7 @@ impl Eval {
             inputs = inputs.saturating_add(used);
             sources.push((binding.name.clone(), source));
         }
-        if self.memory.is_some() {
+        if self.memory.is_some() || self.written.resume {
             return Ok(Files { sources, in_blocks: true });
         }
         // What fails here fails again when it is computed, with a better message.
@@ -185,16 +187,20 @@ impl Eval {
     }
 
     /// Refuses an output file that cannot be written, before anything is computed for it.
-    fn check_output(&self) -> Done {
-        let Some(path) = self.output.as_deref().filter(|path| *path != STANDARD) else {
-            // Without a file, these options mean nothing.
-            return self.written.options(Path::new(STANDARD)).map(drop);
-        };
-        crate::signals::take_temporaries_along();
-        ndcast_io::check_save(path, &self.written.options(Path::new(path))?).map_err(|error| match error.kind() {
-            ErrorKind::Value => Failure::Usage(error.message().to_owned()),
-            _ => error.into(),
-        })
+    fn check_output(&self, source: &str, bindings: &[Binding]) -> Done<Options> {
+        let path = self.output.as_deref().filter(|path| *path != STANDARD);
+        let options = self.written.options(Path::new(path.unwrap_or(STANDARD)), || match path {
+            Some(_) => job(source, bindings.iter().map(|binding| (binding.name.as_str(), binding.value.as_str()))),
+            None => Err(Failure::Usage("--resume is for a file: name one with --output".to_owned())),
+        })?;
+        if let Some(path) = path {
+            crate::signals::take_temporaries_along();
+            ndcast_io::check_save(path, &options).map_err(|error| match error.kind() {
+                ErrorKind::Value => Failure::Usage(error.message().to_owned()),
+                _ => error.into(),
+            })?;
+        }
+        Ok(options)
     }
 
     fn configure(&self) -> Done {
@@ -259,19 +265,19 @@ impl Eval {
     }
 
     /// Prints the value, or writes it to the output file.
-    fn deliver(&self, out: &mut Output, value: &Value) -> Done {
+    fn deliver(&self, out: &mut Output, value: &Value, options: &Options) -> Done {
         if let (Some(path), Value::Lazy(expr)) = (self.output.as_deref().filter(|path| *path != STANDARD), value) {
-            return self.stream(out, expr, path);
+            return self.stream(out, expr, path, options);
+        }
+        if self.written.resume {
+            let text = "--resume is for a result that is computed block by block from files, and this one is not";
+            return Err(Failure::Refused(text.to_owned()));
         }
         // What reads files block by block waits until now.
         let value = &progress::shown(self.show(), out, || value.computed()).0?;
         match self.output.as_deref() {
             Some(STANDARD) => ndcast_io::npy::to_writer(out, &array(value)?).map_err(|error| out.blame(error))?,
-            Some(path) => ndcast_io::save_all(
-                path,
-                &[(ndcast_io::UNNAMED, &array(value)?)],
-                &self.written.options(Path::new(path))?,
-            )?,
+            Some(path) => ndcast_io::save_all(path, &[(ndcast_io::UNNAMED, &array(value)?)], options)?,
             None if self.json => {
                 write_value(out, value)?;
                 writeln!(out)?;
@@ -283,8 +289,8 @@ impl Eval {
     }
 
     /// Computes an expression block by block into a file.
-    fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str) -> Done {
-        let sink = ndcast_io::sink_of(path, expr, &self.written.options(Path::new(path))?)?;
+    fn stream(&self, out: &mut Output, expr: &ndcast::Expr, path: &str, options: &Options) -> Done {
+        let sink = ndcast_io::sink_of(path, expr, options)?;
         let plan = if self.stats { expr.stream_plan(Some(&sink.chunks()))? } else { None };
         let (done, counted) = progress::shown(self.show(), out, || expr.eval_to(&*sink));
         done?;

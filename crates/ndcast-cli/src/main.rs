@@ -14,6 +14,7 @@ mod given;
 mod guards;
 mod head;
 mod info;
+mod job;
 mod json;
 mod man;
 mod names;

@@ -19,6 +19,9 @@ pub(crate) struct Written {
     /// The compression of a Zarr array: none, blosc, zstd (zstd:1 to zstd:22) or gzip (gzip:1 to gzip:9); zstd if not given
     #[arg(long, value_name = "CODEC")]
     codec: Option<String>,
+    /// Keep what is written when the run is stopped, beside the file, and go on with what an earlier run of the same command has kept
+    #[arg(long)]
+    pub(crate) resume: bool,
 }
 
 /// The length of a chunk along an axis.
@@ -30,9 +33,9 @@ fn length(text: &str) -> Result<usize, String> {
 }
 
 impl Written {
-    /// The options for a file, whose name selects the format.
-    pub(crate) fn options(&self, to: &Path) -> Done<Options> {
-        let Written { overwrite, chunks, shards, codec } = self;
+    /// The options for a file, whose name selects the format. The job is what a run that is resumed must have in common with this one.
+    pub(crate) fn options(&self, to: &Path, job: impl FnOnce() -> Done<Vec<String>>) -> Done<Options> {
+        let Written { overwrite, chunks, shards, codec, resume } = self;
         let given = [("chunks", chunks.is_some()), ("shards", shards.is_some()), ("codec", codec.is_some())];
         let name = to.to_string_lossy().to_ascii_lowercase();
         let is_zarr = [".zarr", ".zarr.zip"].iter().any(|ending| name.ends_with(ending));
@@ -43,6 +46,8 @@ impl Written {
             );
             return Err(Failure::Usage(text));
         }
-        Ok(Options { overwrite: *overwrite, chunks: chunks.clone(), shards: shards.clone(), codec: codec.clone() })
+        let (chunks, shards, codec) = (chunks.clone(), shards.clone(), codec.clone());
+        let resume = if *resume { Some(job()?) } else { None };
+        Ok(Options { overwrite: *overwrite, chunks, shards, codec, resume })
     }
 }

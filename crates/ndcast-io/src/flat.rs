@@ -5,10 +5,12 @@
 //! between them. *Contract*: the header has been checked against the length of the file; a region is read from its own
 //! bytes alone, by any number of threads at once.
 
+use crate::checksum::with_more;
 use crate::codec::{self, Codec, Order};
 use crate::header::Header;
+use crate::journal::Journal;
 use crate::replace::Replacement;
-use crate::runs::{Runs, spanned, whole};
+use crate::runs::{Runs, spanned, whole, whole_rows};
 use crate::source::{Reader, at};
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Source, Tensor, dtype::for_dtype};
 use std::io::{self, BufReader, Read};
@@ -142,22 +144,33 @@ pub(crate) struct FlatSink {
     file: Replacement,
     header: Header,
     start: u64,
+    /// The lengths of a chunk, whose elements follow each other in the file.
+    chunks: Shape,
 }
 
 impl FlatSink {
     /// A file that begins with `before`, for elements of a dtype: C order, least significant bytes first. `None` for a path
     /// that leads to a pipe or a terminal.
-    pub(crate) fn create(path: &Path, before: &[u8], dtype: DType, shape: &Shape) -> Result<Option<Box<dyn Sink>>> {
+    pub(crate) fn create(
+        path: &Path,
+        before: &[u8],
+        (dtype, shape): (DType, &Shape),
+        job: Option<&[String]>,
+    ) -> Result<Option<Box<dyn Sink>>> {
         let header = Header::written(dtype, false, shape);
         let start = before.len() as u64;
+        // Without a journal, any element can be written by itself.
+        let most = if job.is_some() { BUFFER / dtype.size() } else { 1 };
+        let chunks = whole_rows(shape, most);
+        let job = job.map(|job| [job, &[format!("{dtype} of shape {shape} from byte {start}")]].concat());
         let create = || {
             let length = header.data_length()?.saturating_add(start);
-            let Some(file) = Replacement::create(path, length)? else { return Ok(None) };
+            let Some(file) = Replacement::create(path, length, job.as_deref())? else { return Ok(None) };
             file.write_at(before, 0)?;
             Ok(Some(file))
         };
         let file = at(path, create())?;
-        Ok(file.map(|file| Box::new(FlatSink { file, header, start }) as Box<dyn Sink>))
+        Ok(file.map(|file| Box::new(FlatSink { file, header, start, chunks }) as Box<dyn Sink>))
     }
 
     fn pour<T: Codec>(&self, runs: &Runs, block: &[T]) -> io::Result<()> {
@@ -165,22 +178,51 @@ impl FlatSink {
         let mut buffer = Vec::new();
         for (start, run) in runs.starts().zip(block.chunks(runs.length)) {
             let mut position = self.start + (start * size) as u64;
-            for part in run.chunks(BUFFER / size) {
+            for part in run.chunks(self.part()) {
                 buffer.resize(size_of_val(part), 0);
                 T::encode(part, &mut buffer);
                 self.file.write_at(&buffer, position)?;
+                if let Some(journal) = self.file.journal() {
+                    journal.add(&key(position, buffer.len()), with_more(0, &buffer))?;
+                }
                 position += buffer.len() as u64;
             }
         }
         Ok(())
     }
+
+    /// Elements that are written at once: a chunk, if there is a journal, which has a line for each.
+    fn part(&self) -> usize {
+        match self.file.journal() {
+            Some(_) => self.chunks.iter().product(),
+            None => BUFFER / self.header.dtype.size(),
+        }
+    }
+
+    /// Whether the chunks of some runs are in the file, as the journal says.
+    fn has(&self, journal: &Journal, runs: &Runs) -> io::Result<bool> {
+        let size = self.header.dtype.size();
+        let mut buffer = Vec::new();
+        for start in runs.starts() {
+            let (mut position, mut rest) = (self.start + (start * size) as u64, runs.length * size);
+            while rest > 0 {
+                let length = rest.min(self.part() * size);
+                let Some(sum) = journal.sum(&key(position, length)) else { return Ok(false) };
+                buffer.resize(length, 0);
+                self.file.read_exact_at(&mut buffer, position)?;
+                if with_more(0, &buffer) != sum {
+                    return Ok(false);
+                }
+                (position, rest) = (position + length as u64, rest - length);
+            }
+        }
+        Ok(true)
+    }
 }
 
 impl Sink for FlatSink {
-    /// Any element can be written by itself.
     fn chunks(&self) -> Shape {
-        let ones = vec![1; self.header.shape.rank()];
-        Shape::try_from(ones).unwrap_or_else(|_| self.header.shape.clone())
+        self.chunks.clone()
     }
 
     fn write(&self, start: &[usize], block: &Tensor) -> Result<u64> {
@@ -196,9 +238,22 @@ impl Sink for FlatSink {
         Ok((block.numel() * dtype.size()) as u64)
     }
 
+    fn holds(&self, region: &[Range<usize>]) -> Result<bool> {
+        let (Some(journal), Some(runs)) = (self.file.journal(), Runs::new(&self.header.shape, region)?) else {
+            return Ok(false);
+        };
+        // What cannot be read is written once more.
+        Ok(self.has(journal, &runs).unwrap_or(false))
+    }
+
     fn finish(self: Box<Self>) -> Result<()> {
         self.file.finish()
     }
+}
+
+/// What a journal calls a part of a file.
+fn key(position: u64, length: usize) -> String {
+    format!("{position}+{length}")
 }
 
 /// A tensor whose elements are the bytes as they are.

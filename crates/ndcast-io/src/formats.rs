@@ -168,7 +168,7 @@ const FORMATS: &[Format] = &[
                 Ok(Contents::One(Array { source: Arc::new(file), facts }))
             },
             save: |path, arrays, _| npy::write(path, only(path, arrays)?),
-            sink: |path, dtype, shape, _| npy::sink(path, dtype, shape),
+            sink: |path, dtype, shape, options| npy::sink(path, dtype, shape, options),
             check: CAN_REPLACE,
         }),
     },
@@ -203,7 +203,7 @@ const FORMATS: &[Format] = &[
         code: Some(Code {
             open: |input| Ok(Contents::Several(Box::new(safetensors::File::named(input.path, input.reader()?)?))),
             save: |path, arrays, _| safetensors::write(path, arrays, &[]),
-            sink: |path, dtype, shape, _| safetensors::sink(path, crate::UNNAMED, dtype, shape),
+            sink: |path, dtype, shape, options| safetensors::sink(path, crate::UNNAMED, dtype, shape, options),
             check: CAN_REPLACE,
         }),
     },

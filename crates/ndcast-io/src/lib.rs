@@ -29,6 +29,7 @@
 //! ```
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod checksum;
 mod codec;
 mod contents;
 #[cfg(feature = "csv")]
@@ -37,6 +38,7 @@ mod descr;
 mod flat;
 mod formats;
 mod header;
+mod journal;
 mod mapped;
 pub mod npy;
 pub mod npz;
@@ -59,7 +61,7 @@ pub use source::Reader;
 use contents::Collected;
 use formats::{Format, Input};
 use ndcast::internal::bytes_in_memory;
-use ndcast::{DType, Expr, Result, Shape, Sink, Source, Tensor};
+use ndcast::{DType, Error, ErrorKind, Expr, Result, Shape, Sink, Source, Tensor};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -78,6 +80,10 @@ pub struct Options {
     pub shards: Option<Vec<usize>>,
     /// The compression of a Zarr array.
     pub codec: Option<String>,
+    /// If given, what is written by region ([`sink()`]) stays beside the target when it is dropped unfinished or its process is killed, and
+    /// the next write of the same job goes on with it ([`Sink::holds`]). The lines say what the array is computed from; the write of
+    /// another job is refused until the files are removed, or the target is written without this option.
+    pub resume: Option<Vec<String>>,
 }
 
 /// Opens a file of any supported format, and reads what it says about its arrays, but not their elements.
@@ -253,6 +259,13 @@ pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Optio
     let code = Format::named(path)?.code(path)?;
     if let Some(sink) = (code.sink)(path, dtype, shape, options)? {
         return Ok(sink);
+    }
+    if options.resume.is_some() {
+        let text = format!(
+            "{} is written from its start to its end, so its write cannot be resumed\n  help: write a .npy, .safetensors or .zarr array",
+            path.display()
+        );
+        return Err(Error::new(ErrorKind::Value, text));
     }
     let options = options.clone();
     let save = move |path: &Path, tensor: &Tensor| (code.save)(path, &[(UNNAMED, tensor)], &options);

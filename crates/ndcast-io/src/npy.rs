@@ -5,6 +5,7 @@
 //! versa; nothing is transposed. Anything but plain numbers (pickled objects, strings, dates, fields) is refused by
 //! name.
 
+use crate::Options;
 use crate::codec::{self, Order};
 use crate::flat::{Flat, FlatSink, NEAR, converted, plain, unread};
 use crate::header::Header;
@@ -236,18 +237,18 @@ pub fn write(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
 /// # let path = folder.path().join("a.npy");
 /// use ndcast::{DType, Tensor};
 /// use ndcast_io::npy;
-/// let sink = npy::sink(&path, DType::F32, &[2, 2].into())?.ok_or("a pipe")?;
+/// let sink = npy::sink(&path, DType::F32, &[2, 2].into(), &Default::default())?.ok_or("a pipe")?;
 /// sink.write(&[1, 0], &Tensor::from_slice(&[3.0f32, 4.0], [1, 2])?)?;
 /// sink.write(&[0, 0], &Tensor::from_slice(&[1.0f32, 2.0], [1, 2])?)?;
 /// sink.finish()?;
 /// assert_eq!(npy::read(&path)?.to_vec::<f32>()?, [1.0, 2.0, 3.0, 4.0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape) -> Result<Option<Box<dyn Sink>>> {
+pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Options) -> Result<Option<Box<dyn Sink>>> {
     let path = path.as_ref();
     let mut before = Vec::new();
     at(path, Header::written(dtype, false, shape).write(&mut before))?;
-    FlatSink::create(path, &before, dtype, shape)
+    FlatSink::create(path, &before, (dtype, shape), options.resume.as_deref())
 }
 
 /// Writes a tensor as the bytes of a `.npy` file.

@@ -8,13 +8,15 @@
 //! (`sweep`). A file is written from its start to its end by one call ([`replace`]), or at any place by many
 //! ([`Replacement`]).
 
+use crate::journal::{self, Journal};
+use crate::source::read_at;
 use ndcast::internal::ProcessLock;
 use ndcast::{Error, Result};
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 /// The writer for the new bytes.
 pub(crate) type Target<'a> = BufWriter<&'a File>;
@@ -81,20 +83,50 @@ pub(crate) struct Replacement {
     target: PathBuf,
     /// What the user called the file.
     name: PathBuf,
+    /// If it is resumed.
+    journal: Option<Journal>,
 }
 
 impl Replacement {
     /// Creates a file of `length` bytes beside the target. Room is taken at once if the system can, so that a full disk
     /// is found before anything is computed. `None` for a target that must be written from start to end (a pipe, a
-    /// terminal).
+    /// terminal). With a job, it goes on with the file that an earlier one has left.
     ///
     /// # Errors
-    /// As [`replace`].
-    pub(crate) fn create(path: &Path, length: u64) -> Result<Option<Replacement>> {
+    /// As [`replace`]; `Value` if the earlier one had another job.
+    pub(crate) fn create(path: &Path, length: u64, job: Option<&[String]>) -> Result<Option<Replacement>> {
         let Place::File(target, old) = find(path)? else { return Ok(None) };
-        let new = Temporary::beside(&target, old.as_ref())?;
+        let (new, journal) = match job {
+            None => (Temporary::beside(&target, old.as_ref())?, None),
+            Some(job) => {
+                let new = Temporary::resumed(&target, old.as_ref())?;
+                let journal = Journal::open(&target, job)?;
+                if journal.is_new {
+                    new.file.as_file().set_len(0)?;
+                }
+                (new, Some(journal))
+            }
+        };
         reserve(new.file.as_file(), length)?;
-        Ok(Some(Replacement { new, target, name: path.to_path_buf() }))
+        Ok(Some(Replacement { new, target, name: path.to_path_buf(), journal }))
+    }
+
+    /// The journal, if the file is resumed.
+    pub(crate) fn journal(&self) -> Option<&Journal> {
+        self.journal.as_ref()
+    }
+
+    /// Reads bytes at a position.
+    pub(crate) fn read_exact_at(&self, mut bytes: &mut [u8], mut position: u64) -> io::Result<()> {
+        while !bytes.is_empty() {
+            match read_at(self.new.file.as_file(), bytes, position) {
+                Ok(0) => return Err(ErrorKind::UnexpectedEof.into()),
+                Ok(done) => (bytes, position) = (&mut bytes[done..], position + done as u64),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
     }
 
     /// The name of the file in messages.
@@ -195,7 +227,8 @@ pub(crate) fn parent(path: &Path) -> &Path {
 /// fields are dropped in order.
 struct Temporary {
     file: NamedTempFile,
-    _listed: Listed,
+    /// `None` if the file stays when this is dropped.
+    _listed: Option<Listed>,
 }
 
 /// Tells others that a new temporary is no leftover.
@@ -236,8 +269,13 @@ pub(crate) fn sweep_now(folder: &Path) {
     }
 }
 
+/// The error for a resumed write that another process does at the same time.
+pub(crate) fn busy(path: &Path) -> Error {
+    Error::new(ndcast::ErrorKind::Io, format!("another process is writing {}", path.display()))
+}
+
 /// Removes a temporary, if it is there.
-fn remove(path: &Path) {
+pub(crate) fn remove(path: &Path) {
     let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path));
 }
 
@@ -281,19 +319,35 @@ impl Temporary {
             ),
             _ => error.into(),
         })?;
-        let new = Temporary { _listed: Listed(file.path().to_path_buf()), file };
-        if let Some(old) = old {
-            new.file.as_file().set_permissions(old.permissions())?;
-        }
-        Ok(new)
+        let new = Temporary { _listed: Some(Listed(file.path().to_path_buf())), file };
+        new.permitted(old)
     }
 
-    /// Has all bytes reach the disk, then gives the file its name.
+    /// Opens the file that an earlier write to `target` has left, or creates one. It stays when this is dropped.
+    fn resumed(target: &Path, old: Option<&Metadata>) -> Result<Temporary> {
+        swept_parent(target)?;
+        let path = journal::resumed(target);
+        let file = File::options().read(true).write(true).create(true).truncate(false).open(&path)?;
+        claim(&file, &path).map_err(|_| busy(&path))?;
+        let mut file = NamedTempFile::from_parts(file, TempPath::try_from_path(path)?);
+        file.disable_cleanup(true);
+        Temporary { file, _listed: None }.permitted(old)
+    }
+
+    fn permitted(self, old: Option<&Metadata>) -> Result<Temporary> {
+        if let Some(old) = old {
+            self.file.as_file().set_permissions(old.permissions())?;
+        }
+        Ok(self)
+    }
+
+    /// Has all bytes reach the disk, then gives the file its name. What an earlier write has left to be resumed is of no use then.
     fn install(mut self, target: &Path) -> Result<()> {
         self.file.as_file().sync_all()?;
         fs::rename(self.file.path(), target)?;
         // The file no longer exists under this name.
         self.file.disable_cleanup(true);
+        journal::discard(target);
         Ok(())
     }
 }
@@ -371,7 +425,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a");
         fs::write(&path, "old").unwrap();
-        let new = Replacement::create(&path, 6).unwrap().unwrap();
+        let new = Replacement::create(&path, 6, None).unwrap().unwrap();
         let write = |bytes: &[u8], position| new.write_at(bytes, position).unwrap();
         std::thread::scope(|scope| {
             scope.spawn(|| write(b"def", 3));
@@ -380,18 +434,18 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
         new.finish().unwrap();
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(folder.path())), ("abcdef", vec!["a".into()]));
-        drop(Replacement::create(&path, 1 << 20).unwrap());
+        drop(Replacement::create(&path, 1 << 20, None).unwrap());
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(folder.path())), ("abcdef", vec!["a".into()]));
-        assert!(Replacement::create(folder.path(), 1).is_err());
+        assert!(Replacement::create(folder.path(), 1, None).is_err());
     }
 
     #[cfg(target_os = "linux")]
     #[test]
     fn a_file_that_finds_no_room_is_an_error_at_once() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(Replacement::create(&folder.path().join("a"), 1 << 62).is_err());
+        assert!(Replacement::create(&folder.path().join("a"), 1 << 62, None).is_err());
         assert_eq!(names(folder.path()), [""; 0]);
-        assert!(Replacement::create(Path::new("/dev/null"), 1).unwrap().is_none());
+        assert!(Replacement::create(Path::new("/dev/null"), 1, None).unwrap().is_none());
     }
 
     #[cfg(unix)]

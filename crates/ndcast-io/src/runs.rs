@@ -4,7 +4,7 @@
 //! elements. Runs that are equally far apart form a band. *Contract*: [`Runs::new`] checks the region; after that,
 //! all positions are within the array.
 
-use ndcast::{Error, ErrorKind, Result};
+use ndcast::{Error, ErrorKind, Result, Shape};
 use std::ops::Range;
 
 /// The runs of a region, which has elements.
@@ -88,6 +88,22 @@ pub(crate) fn spanned(start: &[usize], lengths: &[usize]) -> Vec<Range<usize>> {
 /// The whole of an array, as a region.
 pub(crate) fn whole(lengths: &[usize]) -> Vec<Range<usize>> {
     lengths.iter().map(|&length| 0..length).collect()
+}
+
+/// The lengths of chunks of up to `most` elements, which follow each other in C order: the last axes as they are, then the elements that
+/// fit, then one.
+pub(crate) fn whole_rows(shape: &Shape, most: usize) -> Shape {
+    let mut room = most;
+    let chunk = |&length: &usize| {
+        let part = length.clamp(1, room.max(1));
+        // A part of an axis ends the run of adjacent elements.
+        room = if part < length { 1 } else { room / part };
+        part
+    };
+    let mut chunks: Vec<usize> = shape.iter().rev().map(chunk).collect();
+    chunks.reverse();
+    // There are as many axes as before.
+    Shape::try_from(chunks).unwrap_or_else(|_| shape.clone())
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 
 mod header;
 
+use crate::Options;
 use crate::contents::{Array, Members};
 use crate::flat::{Flat, FlatSink};
 use crate::header::Header;
@@ -131,14 +132,20 @@ pub fn to_writer(target: &mut impl Write, tensors: &[(&str, &Tensor)], metadata:
 /// # let folder = tempfile::tempdir()?;
 /// # let path = folder.path().join("a.safetensors");
 /// use ndcast::{DType, Tensor};
-/// let sink = ndcast_io::safetensors::sink(&path, "x", DType::BF16, &[2].into())?.ok_or("a pipe")?;
+/// let sink = ndcast_io::safetensors::sink(&path, "x", DType::BF16, &[2].into(), &Default::default())?.ok_or("a pipe")?;
 /// sink.write(&[0], &Tensor::ones([2], DType::BF16)?)?;
 /// sink.finish()?;
 /// assert_eq!(ndcast_io::load_member(&path, "x")?.dtype(), DType::BF16);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn sink(path: impl AsRef<Path>, name: &str, dtype: DType, shape: &Shape) -> Result<Option<Box<dyn Sink>>> {
+pub fn sink(
+    path: impl AsRef<Path>,
+    name: &str,
+    dtype: DType,
+    shape: &Shape,
+    options: &Options,
+) -> Result<Option<Box<dyn Sink>>> {
     let path = path.as_ref();
     let before = at(path, header::text(&[(name, dtype, shape)], &[]))?;
-    FlatSink::create(path, &before, dtype, shape)
+    FlatSink::create(path, &before, (dtype, shape), options.resume.as_deref())
 }

@@ -4,7 +4,8 @@
 //! do; elsewhere it is refused. *Contract*: a folder in the making is locked by its process, so others can tell it from what a killed process
 //! has left, and it is in the list of what [`abandon`](crate::abandon) removes.
 
-use crate::replace::{Listed, PREFIX, SUFFIX, UNDER_WAY, claim, follow, parent, swept_parent};
+use crate::journal::{self, Journal};
+use crate::replace::{Listed, PREFIX, SUFFIX, UNDER_WAY, busy, claim, follow, parent, remove, swept_parent};
 use ndcast::{Error, ErrorKind, Result};
 use std::fs::{self, File};
 use std::io;
@@ -19,17 +20,26 @@ pub(crate) struct Sibling {
     exchange: bool,
     /// A forked child that drops its copy leaves the folder to its parent.
     process: u32,
-    finished: bool,
+    /// Whether the folder stays when this is dropped.
+    stays: bool,
+    /// If it is resumed.
+    journal: Option<Journal>,
     _lock: Option<File>,
-    _listed: Listed,
+    /// `None` if it is resumed.
+    _listed: Option<Listed>,
 }
 
 impl Sibling {
-    /// Creates a folder beside the target. An existing target is replaced only if `may_replace` agrees.
+    /// Creates a folder beside the target. An existing target is replaced only if `may_replace` agrees. With a job, it goes on with the
+    /// folder that an earlier one has left.
     ///
     /// # Errors
-    /// `Io` if no folder can be made, or if it could not be exchanged with the target.
-    pub(crate) fn beside(target: &Path, may_replace: impl Fn(&Path) -> Result<()>) -> Result<Sibling> {
+    /// `Io` if no folder can be made, or if it could not be exchanged with the target; `Value` if the earlier one had another job.
+    pub(crate) fn beside(
+        target: &Path,
+        may_replace: impl Fn(&Path) -> Result<()>,
+        job: Option<&[String]>,
+    ) -> Result<Sibling> {
         let target = follow(target)?;
         let exchange = match fs::symlink_metadata(&target) {
             Ok(_) => true,
@@ -40,6 +50,21 @@ impl Sibling {
             may_replace(&target)?;
         }
         let folder = swept_parent(&target)?;
+        let process = std::process::id();
+        if let Some(job) = job {
+            let (path, lock, journal) = resumed(&target, job)?;
+            let new = Sibling {
+                path,
+                target,
+                exchange,
+                process,
+                stays: true,
+                journal: Some(journal),
+                _lock: lock,
+                _listed: None,
+            };
+            return new.ready();
+        }
         let made = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, make);
         let made = made.map_err(|error| match error.kind() {
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
@@ -49,14 +74,29 @@ impl Sibling {
         })?;
         let (lock, path) = made.into_parts();
         let path = path.keep().map_err(|error| error.error)?;
-        let listed = Listed(path.clone());
-        let process = std::process::id();
-        let new = Sibling { path, target, exchange, process, finished: false, _lock: lock, _listed: listed };
-        if exchange {
-            fs::set_permissions(&new.path, fs::metadata(&new.target)?.permissions())?;
-            new.rehearse()?;
+        let listed = Some(Listed(path.clone()));
+        let new =
+            Sibling { path, target, exchange, process, stays: false, journal: None, _lock: lock, _listed: listed };
+        new.ready()
+    }
+
+    /// If the target exists, takes its permissions, and finds out whether it can be exchanged.
+    fn ready(self) -> Result<Sibling> {
+        if self.exchange {
+            fs::set_permissions(&self.path, fs::metadata(&self.target)?.permissions())?;
+            self.rehearse()?;
         }
-        Ok(new)
+        Ok(self)
+    }
+
+    /// The journal, if the folder is resumed.
+    pub(crate) fn journal(&self) -> Option<&Journal> {
+        self.journal.as_ref()
+    }
+
+    /// Opens a file within the folder, to read it.
+    pub(crate) fn existing(&self, name: &str) -> io::Result<File> {
+        File::open(self.path.join(name))
     }
 
     /// Creates a file within the folder, or empties it.
@@ -86,12 +126,17 @@ impl Sibling {
         let paths = UNDER_WAY.lock();
         if self.exchange {
             may_replace(&self.target)?;
+            // After an exchange, the journal would be one of the old folder.
+            if self.journal.is_some() {
+                journal::remove(&self.target);
+            }
             exchange(&self.path, &self.target)?;
         } else {
             rename_to_new(&self.path, &self.target)?;
-            self.finished = true;
         }
+        self.stays = !self.exchange;
         drop(paths);
+        journal::discard(&self.target);
         // After an exchange, the old folder has the temporary's name, and goes with it.
         sync_folder(parent(&self.target))
     }
@@ -111,12 +156,28 @@ impl Sibling {
 
 impl Drop for Sibling {
     fn drop(&mut self) {
-        if !self.finished && self.process == std::process::id() {
+        if !self.stays && self.process == std::process::id() {
             // Who is told to end waits for this, and does not leave half of it.
             let _paths = UNDER_WAY.lock();
             let _ = fs::remove_dir_all(&self.path);
         }
     }
+}
+
+/// The folder that an earlier write to `target` has left, or a new one, its lock, and its journal.
+fn resumed(target: &Path, job: &[String]) -> Result<(PathBuf, Option<File>, Journal)> {
+    let path = journal::resumed(target);
+    fs::create_dir_all(&path)?;
+    let lock = File::open(&path).ok();
+    lock.as_ref().map_or(Ok(()), |lock| claim(lock, &path)).map_err(|_| busy(&path))?;
+    let journal = Journal::open(target, job)?;
+    if journal.is_new {
+        // The folder itself is locked, and stays.
+        for entry in fs::read_dir(&path)? {
+            remove(&entry?.path());
+        }
+    }
+    Ok((path, lock, journal))
 }
 
 /// Makes a folder, locked and listed.

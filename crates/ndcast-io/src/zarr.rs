@@ -10,7 +10,6 @@
 
 mod array;
 mod blosc;
-mod checksum;
 mod chunk;
 mod fill;
 mod grid;

@@ -15,6 +15,8 @@ mod kills;
 mod ops;
 mod pages;
 mod program;
+#[cfg(target_os = "linux")]
+mod resumes;
 mod shape;
 mod situations;
 mod streams;

@@ -5,8 +5,8 @@
 //! reach.
 
 use super::blosc;
-use super::checksum::crc32c;
 use super::damaged;
+use crate::checksum::crc32c;
 use flate2::Compression as Level;
 use flate2::bufread::{MultiGzDecoder, ZlibDecoder};
 use flate2::write::{GzEncoder, ZlibEncoder};

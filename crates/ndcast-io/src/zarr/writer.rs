@@ -3,19 +3,21 @@
 //! All of it is made in a folder beside the target, each file brought to the disk, and gets its name by one rename. Every chunk is written,
 //! also one that equals the fill value 0: so a chunk that is missing was lost, and costs of writing do not depend on values.
 
-use super::checksum::crc32c;
 use super::grid::{self, Places};
 use super::metadata::{self, Keys};
 use super::packing::{Packer, Packing, resize};
 use super::store::Store;
+use crate::checksum::{crc32c, with_more};
 use crate::codec::Order;
+use crate::journal::Journal;
+use crate::runs::whole_rows;
 use crate::share::share;
 use crate::sibling::Sibling;
 use crate::source::at;
 use ndcast::internal::bytes_in_words;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
 use serde_json::{Value, json};
-use std::io::Write;
+use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -48,11 +50,13 @@ pub struct Options {
     pub compression: Compression,
     /// Whether an array that exists is replaced.
     pub overwrite: bool,
+    /// As [`crate::Options::resume`].
+    pub resume: Option<Vec<String>>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { chunks: None, shards: None, compression: Compression::Zstd(3), overwrite: false }
+        Options { chunks: None, shards: None, compression: Compression::Zstd(3), overwrite: false, resume: None }
     }
 }
 
@@ -94,7 +98,8 @@ impl Options {
         };
         let shape = |lengths: &Option<Vec<usize>>| lengths.clone().map(Shape::try_from).transpose();
         let (chunks, shards) = (shape(&options.chunks)?, shape(&options.shards)?);
-        Ok(Options { chunks, shards, compression, overwrite: options.overwrite })
+        let resume = options.resume.clone();
+        Ok(Options { chunks, shards, compression, overwrite: options.overwrite, resume })
     }
 }
 
@@ -135,8 +140,8 @@ const KEYS: Keys = Keys { prefixed: true, separator: '/' };
 impl Writer {
     pub(super) fn create(path: &Path, dtype: DType, shape: &Shape, options: &Options) -> Result<Writer> {
         no_archive(path)?;
-        let usual = || usual_chunks(shape, dtype.size());
-        let chunks = options.chunks.as_ref().map_or_else(usual, |chunks| chunks.to_vec());
+        let usual = || whole_rows(shape, CHUNK / dtype.size());
+        let chunks = options.chunks.clone().unwrap_or_else(usual).to_vec();
         let (file, inner) = match &options.shards {
             None => (chunks, None),
             Some(shards) => (shards.to_vec(), Some(chunks)),
@@ -149,58 +154,17 @@ impl Writer {
             Compression::Gzip(level) => vec![Packing::Gzip(level)],
             Compression::Blosc => vec![Packing::Blosc(size)],
         };
+        let metadata = metadata(dtype, shape, &file, inner.as_deref(), &packings);
+        let job = options.resume.as_ref().map(|job| [&job[..], &[metadata.to_string()]].concat());
         let overwrite = options.overwrite;
-        let folder = Sibling::beside(path, |target| may_replace(target, overwrite))?;
+        let folder = Sibling::beside(path, |target| may_replace(target, overwrite), job.as_deref())?;
         let (path, shape) = (path.to_path_buf(), shape.clone());
         let buffers = Mutex::default();
         let writer = Writer { path, folder, overwrite, dtype, shape, file, inner, packings, buffers };
-        let text = serde_json::to_string_pretty(&writer.metadata())
+        let text = serde_json::to_string_pretty(&metadata)
             .map_err(|error| Error::new(ErrorKind::Io, format!("zarr.json: {error}")))?;
         writer.put("zarr.json", &[text.as_bytes()])?;
         Ok(writer)
-    }
-
-    fn metadata(&self) -> Value {
-        let endian = if Order::NATIVE == Order::Little { "little" } else { "big" };
-        let bytes = match self.dtype.size() {
-            1 => json!({"name": "bytes"}),
-            _ => json!({"name": "bytes", "configuration": {"endian": endian}}),
-        };
-        let mut codecs = vec![bytes];
-        codecs.extend(self.packings.iter().map(|packing| match packing {
-            Packing::Zstd(level) => json!({"name": "zstd", "configuration": {"level": level, "checksum": false}}),
-            Packing::Blosc(size) => json!({"name": "blosc", "configuration": {
-                "typesize": size, "cname": "lz4", "clevel": 5, "shuffle": "shuffle", "blocksize": 0
-            }}),
-            Packing::Gzip(level) => json!({"name": "gzip", "configuration": {"level": level}}),
-            other => json!({"name": other.name()}),
-        }));
-        if let Some(inner) = &self.inner {
-            let index = json!([
-                {"name": "bytes", "configuration": {"endian": "little"}}, {"name": "crc32c"}
-            ]);
-            codecs = vec![json!({"name": "sharding_indexed", "configuration": {
-                "chunk_shape": inner, "codecs": codecs, "index_codecs": index, "index_location": "end"
-            }})];
-        }
-        let fill = match self.dtype {
-            DType::Bool => json!(false),
-            dtype if dtype.is_complex() => json!([0.0, 0.0]),
-            DType::F16 | DType::BF16 | DType::F32 | DType::F64 => json!(0.0),
-            _ => json!(0),
-        };
-        json!({
-            "zarr_format": 3,
-            "node_type": "array",
-            "shape": self.shape.to_vec(),
-            "data_type": self.dtype.name(),
-            "chunk_grid": {"name": "regular", "configuration": {"chunk_shape": self.file}},
-            "chunk_key_encoding": {"name": "default", "configuration": {"separator": "/"}},
-            "fill_value": fill,
-            "codecs": codecs,
-            "attributes": {},
-            "storage_transformers": [],
-        })
     }
 
     /// Writes a file, and brings it to the disk.
@@ -208,7 +172,9 @@ impl Writer {
         let write = || {
             let mut file = self.folder.file(key)?;
             parts.iter().try_for_each(|part| file.write_all(part))?;
-            file.sync_all()
+            file.sync_all()?;
+            let sum = || parts.iter().fold(0, |sum, part| with_more(sum, part));
+            self.folder.journal().map_or(Ok(()), |journal| journal.add(key, sum()))
         };
         write().map_err(|error| Error::from(error).context(key))?;
         Ok(parts.iter().map(|part| part.len() as u64).sum())
@@ -290,6 +256,24 @@ impl Writer {
         self.put(&key, &[packed])
     }
 
+    /// Whether the file of a chunk is there, as the journal says.
+    fn has(&self, journal: &Journal, index: &[usize]) -> bool {
+        let key = KEYS.key(index);
+        let Some(sum) = journal.sum(&key) else { return false };
+        let (mut buffer, mut found) = (vec![0; 1 << 20], 0);
+        let mut read = || {
+            let mut file = self.folder.existing(&key)?;
+            loop {
+                match file.read(&mut buffer)? {
+                    0 => return Ok::<_, io::Error>(found == sum),
+                    length => found = with_more(found, &buffer[..length]),
+                }
+            }
+        };
+        // What cannot be read is written once more.
+        read().unwrap_or(false)
+    }
+
     /// Packs the inner chunks of a shard, with the index behind them.
     fn shard(&self, inner: &[usize], raw: &[u8], file: &mut Packed) -> Result<()> {
         let Packed { inner: chunk, packed, shard, packer } = file;
@@ -315,6 +299,50 @@ impl Writer {
     }
 }
 
+/// The text `zarr.json` of a new array.
+fn metadata(dtype: DType, shape: &Shape, file: &[usize], inner: Option<&[usize]>, packings: &[Packing]) -> Value {
+    let endian = if Order::NATIVE == Order::Little { "little" } else { "big" };
+    let bytes = match dtype.size() {
+        1 => json!({"name": "bytes"}),
+        _ => json!({"name": "bytes", "configuration": {"endian": endian}}),
+    };
+    let mut codecs = vec![bytes];
+    codecs.extend(packings.iter().map(|packing| match packing {
+        Packing::Zstd(level) => json!({"name": "zstd", "configuration": {"level": level, "checksum": false}}),
+        Packing::Blosc(size) => json!({"name": "blosc", "configuration": {
+            "typesize": size, "cname": "lz4", "clevel": 5, "shuffle": "shuffle", "blocksize": 0
+        }}),
+        Packing::Gzip(level) => json!({"name": "gzip", "configuration": {"level": level}}),
+        other => json!({"name": other.name()}),
+    }));
+    if let Some(inner) = inner {
+        let index = json!([
+            {"name": "bytes", "configuration": {"endian": "little"}}, {"name": "crc32c"}
+        ]);
+        codecs = vec![json!({"name": "sharding_indexed", "configuration": {
+            "chunk_shape": inner, "codecs": codecs, "index_codecs": index, "index_location": "end"
+        }})];
+    }
+    let fill = match dtype {
+        DType::Bool => json!(false),
+        dtype if dtype.is_complex() => json!([0.0, 0.0]),
+        DType::F16 | DType::BF16 | DType::F32 | DType::F64 => json!(0.0),
+        _ => json!(0),
+    };
+    json!({
+        "zarr_format": 3,
+        "node_type": "array",
+        "shape": shape.to_vec(),
+        "data_type": dtype.name(),
+        "chunk_grid": {"name": "regular", "configuration": {"chunk_shape": file}},
+        "chunk_key_encoding": {"name": "default", "configuration": {"separator": "/"}},
+        "fill_value": fill,
+        "codecs": codecs,
+        "attributes": {},
+        "storage_transformers": [],
+    })
+}
+
 impl Sink for Writer {
     fn chunks(&self) -> Shape {
         Shape::new(&self.file).unwrap_or_default()
@@ -322,6 +350,12 @@ impl Sink for Writer {
 
     fn write(&self, start: &[usize], block: &Tensor) -> Result<u64> {
         at(&self.path, self.block(start, block))
+    }
+
+    fn holds(&self, region: &[Range<usize>]) -> Result<bool> {
+        let Some(journal) = self.folder.journal() else { return Ok(false) };
+        let each = |index: &[usize]| if self.has(journal, index) { Ok(()) } else { Err(()) };
+        Ok(grid::for_each(&grid::touched(region, &self.file), each).is_ok())
     }
 
     fn finish(self: Box<Self>) -> Result<()> {
@@ -333,7 +367,7 @@ impl Sink for Writer {
 /// Makes the checks of a new array that need no elements, and leaves nothing behind.
 pub(super) fn check(path: &Path, overwrite: bool) -> Result<()> {
     no_archive(path)?;
-    Sibling::beside(path, |target| may_replace(target, overwrite)).map(drop)
+    Sibling::beside(path, |target| may_replace(target, overwrite), None).map(drop)
 }
 
 /// Archives are read only: they cannot be written by several threads.
@@ -363,23 +397,6 @@ fn may_replace(target: &Path, overwrite: bool) -> Result<()> {
         }
         (false, _) => refused("something that is no Zarr array is there already, and is not replaced"),
     }
-}
-
-/// About `CHUNK` bytes of whole rows: the last axes as they are, then as many as fit, then one.
-fn usual_chunks(shape: &Shape, size: usize) -> Vec<usize> {
-    let mut room = CHUNK / size;
-    let mut chunks: Vec<usize> = shape
-        .iter()
-        .rev()
-        .map(|&length| {
-            let part = length.clamp(1, room.max(1));
-            // A part of an axis ends the run of adjacent elements.
-            room = if part < length { 1 } else { room / part };
-            part
-        })
-        .collect();
-    chunks.reverse();
-    chunks
 }
 
 fn check_lengths(shape: &Shape, file: &[usize], inner: Option<&[usize]>, size: usize) -> Result<()> {

@@ -94,7 +94,8 @@ fn chunks() {
         for shards in [None, Some(vec![100, 100])] {
             let path = folder.path().join("a.zarr");
             let chunks = Some(vec![50, 50]);
-            let options = ndcast_io::Options { overwrite: true, chunks, codec: Some(codec.into()), shards };
+            let options =
+                ndcast_io::Options { overwrite: true, chunks, codec: Some(codec.into()), shards, resume: None };
             ndcast_io::save_all(&path, &[("x", &sample())], &options).unwrap();
             let chunks =
                 fs::read_dir(path.join("c")).unwrap().flat_map(|row| fs::read_dir(row.unwrap().path()).unwrap());

@@ -162,7 +162,7 @@ fn what_is_written_is_read() {
                     chunks: chunks.map(Shape::from),
                     shards: shards.map(Shape::from),
                     compression,
-                    overwrite: false,
+                    ..zarr::Options::default()
                 };
                 let tensor = sample(&[11, 13]).cast(dtype).unwrap();
                 let path = folder.path().join(format!("{number}.zarr"));
@@ -315,7 +315,7 @@ fn what_is_written_is_read_by_zarr_python() {
                     continue;
                 }
                 let (chunks, shards) = (chunks.map(ndcast::Shape::from), shards.map(ndcast::Shape::from));
-                let options = zarr::Options { chunks, shards, compression, overwrite: false };
+                let options = zarr::Options { chunks, shards, compression, ..zarr::Options::default() };
                 let tensor = (sample(&[101, 203]) / 3).eval().unwrap().cast(dtype).unwrap();
                 write(&folder.path().join(format!("{number}.zarr")), &tensor, &options).unwrap();
                 ndcast_io::npy::write(folder.path().join(format!("{number}.npy")), &tensor).unwrap();

@@ -37,7 +37,7 @@ fn write(path: &Path, compression: Compression, shards: bool) {
         chunks: Some(Shape::from([2, 2])),
         shards: shards.then(|| Shape::from([4, 4])),
         compression,
-        overwrite: false,
+        ..zarr::Options::default()
     };
     let writer = zarr::create(path, tensor.dtype(), tensor.shape(), &options).unwrap();
     writer.write(&[0, 0], &tensor).unwrap();

@@ -203,9 +203,16 @@ impl<'a> Run<'a> {
     /// Computes the result into a sink.
     fn written(&self, root: Id, sink: &dyn Sink) -> Result<()> {
         let grid = &self.passes.result;
-        self.progress.expect(self.graph.bytes(root) as u64);
+        let written = self.graph.bytes(root) as u64;
+        self.progress.expect(written);
+        // About as much is read and written for each block.
+        let of_block = (self.passes.costs.last().map_or(0, |cost| cost.read) + written) / grid.count().max(1) as u64;
         self.each(grid.count(), self.workers(), |block| {
             let region = grid.region(block);
+            if sink.holds(&region)? {
+                self.progress.forgo(of_block);
+                return Ok(());
+            }
             let tensor = self.block(root, &region)?;
             let start: Vec<usize> = region.iter().map(|range| range.start).collect();
             sink.write(&start, &tensor)?;

@@ -106,6 +106,15 @@ pub trait Sink: Send + Sync {
     /// `Io` if they cannot be written.
     fn write(&self, start: &[usize], block: &Tensor) -> Result<u64>;
 
+    /// Whether the elements of a region are there already, from an earlier evaluation that did not finish. They are not computed again then.
+    /// Regions start and end as those that are written do.
+    ///
+    /// # Errors
+    /// `Index` for a region outside the array.
+    fn holds(&self, _region: &[Range<usize>]) -> Result<bool> {
+        Ok(false)
+    }
+
     /// Makes the array visible under its name, as a whole, after every region has been written.
     ///
     /// # Errors

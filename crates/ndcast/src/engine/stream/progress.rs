@@ -83,6 +83,11 @@ impl Progress {
         self.total.fetch_add(bytes, Ordering::Relaxed);
     }
 
+    /// Bytes that were expected are there already.
+    pub(super) fn forgo(&self, bytes: u64) {
+        self.total.fetch_sub(bytes, Ordering::Relaxed);
+    }
+
     pub(super) fn has_read(&self, bytes: u64) {
         self.read.fetch_add(bytes, Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! The checksum CRC-32C (Castagnoli), which Zarr puts behind chunks and the indices of shards.
+//! The checksum CRC-32C (Castagnoli), of RFC 3720. Zarr puts it behind chunks and the indices of shards, and a journal keeps that of each part.
 
 /// The remainders of a byte with 0 to 7 zero bytes behind it.
 static TABLES: [[u32; 256]; 8] = tables();
@@ -29,7 +29,13 @@ const fn tables() -> [[u32; 256]; 8] {
 }
 
 /// The checksum of some bytes.
-pub(super) fn crc32c(bytes: &[u8]) -> u32 {
+#[cfg(any(feature = "zarr", test))]
+pub(crate) fn crc32c(bytes: &[u8]) -> u32 {
+    with_more(0, bytes)
+}
+
+/// The checksum of bytes whose first ones have the checksum `sum`, and of which `bytes` are the others. That of no bytes is 0.
+pub(crate) fn with_more(sum: u32, bytes: &[u8]) -> u32 {
     let (eights, rest) = bytes.as_chunks::<8>();
     let look = |table: usize, rest: u32, byte: u32| TABLES[table][(rest >> (8 * byte) & 0xff) as usize];
     let eight = |sum: u32, part: &[u8; 8]| {
@@ -37,7 +43,7 @@ pub(super) fn crc32c(bytes: &[u8]) -> u32 {
         let (low, high) = (sum ^ u32::from_le_bytes([a, b, c, d]), u32::from_le_bytes([e, f, g, h]));
         (0..4).fold(0, |sum, byte| sum ^ look(7 - byte as usize, low, byte) ^ look(3 - byte as usize, high, byte))
     };
-    let sum = eights.iter().fold(!0, eight);
+    let sum = eights.iter().fold(!sum, eight);
     !rest.iter().fold(sum, |sum, byte| look(0, sum ^ u32::from(*byte), 0) ^ sum >> 8)
 }
 
@@ -45,6 +51,7 @@ pub(super) fn crc32c(bytes: &[u8]) -> u32 {
 fn known_sums() {
     assert_eq!(crc32c(b""), 0);
     assert_eq!(crc32c(b"123456789"), 0xe306_9283);
+    assert_eq!(with_more(crc32c(b"1234"), b"56789"), 0xe306_9283);
     // From RFC 3720, appendix B.4.
     assert_eq!(crc32c(&[0; 32]), 0x8a91_36aa);
     assert_eq!(crc32c(&(0..32).collect::<Vec<u8>>()), 0x46dd_794e);

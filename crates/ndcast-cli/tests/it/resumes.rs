@@ -1,0 +1,187 @@
+//! Runs that are killed, and go on with `--resume`.
+
+use crate::common::{ndcast, saved};
+use crate::files::{by, names, signal};
+use ndcast::Tensor;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// Targets that are written by region.
+const TARGETS: &[&str] = &[
+    "out.npy",
+    "out.safetensors",
+    #[cfg(feature = "zarr")]
+    "out.zarr",
+];
+
+const EXPR: &str = "(x - x.mean(0)) / x.std(0)";
+
+/// A file of 16 MiB, and the result in memory.
+fn input(folder: &TempDir) -> (String, Tensor) {
+    let x = Tensor::arange(0.0..(1 << 22) as f32).unwrap().reshape([-1, 256]).unwrap();
+    let x = (&x * 0.001).sin().eval().unwrap();
+    let whole = folder.path().join("whole.npy");
+    let file = saved(folder, "x.npy", &x);
+    ndcast(&["eval", EXPR, &format!("x={file}"), "-o", whole.to_str().unwrap()]).fine();
+    let result = ndcast_io::load(&whole).unwrap();
+    fs::remove_file(whole).unwrap();
+    (file, result)
+}
+
+/// The words of a run with `--resume`.
+fn words(file: &str, target: &Path) -> Vec<String> {
+    let to = target.to_str().unwrap();
+    let chunks: &[&str] = if to.ends_with(".zarr") { &["--chunks", "512,256", "--codec", "blosc"] } else { &[] };
+    let fixed = ["eval", EXPR, &format!("x={file}"), "-o", to, "--memory", "4MiB", "--resume", "--json"];
+    fixed.iter().chain(chunks).map(ToString::to_string).collect()
+}
+
+fn beside(target: &Path, ending: &str) -> PathBuf {
+    target.with_file_name(format!(".ndcast-{}.{ending}", target.file_name().unwrap().to_str().unwrap()))
+}
+
+/// The parts that a journal tells of.
+fn parts(target: &Path) -> usize {
+    let text = fs::read_to_string(beside(target, "journal")).unwrap_or_default();
+    text.lines().filter(|line| !line.starts_with('#')).count()
+}
+
+/// Kills a run as soon as it has written some parts more.
+fn kill(words: &[String], target: &Path, more: usize) {
+    let enough = parts(target) + more;
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let child = by(&["env"], &words).spawn().unwrap();
+    let started = Instant::now();
+    while parts(target) < enough && !target.exists() {
+        assert!(started.elapsed() < Duration::from_secs(60), "nothing is written");
+    }
+    signal(&child, "KILL");
+    child.wait_with_output().unwrap();
+    assert!(!target.exists(), "nobody was killed in time");
+    assert!(parts(target) >= enough);
+}
+
+/// A run to its end. Returns the bytes that it wrote.
+fn finished(words: &[String]) -> u64 {
+    let run = ndcast(words).fine();
+    let last: serde_json::Value = serde_json::from_str(run.text().lines().last().unwrap()).unwrap();
+    assert_eq!(last["done"], true);
+    last["written"].as_u64().unwrap()
+}
+
+#[test]
+fn a_run_goes_on_with_the_blocks_that_are_done() {
+    for target in TARGETS {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, result) = input(&folder);
+        let path = folder.path().join(target);
+        let words = words(&file, &path);
+        for more in [1, 3, 6] {
+            kill(&words, &path, more);
+        }
+        let (done, bytes) = (parts(&path), (result.numel() * 4) as u64);
+        let written = finished(&words);
+        // A block has several parts, so some blocks were done but for a part.
+        assert!(done >= 10 && written <= bytes * 9 / 10, "{target}: {written} bytes after {done} parts");
+        assert_eq!(ndcast_io::load(&path).unwrap(), result, "{target}");
+        assert_eq!(names(folder.path()), [target, "x.npy"]);
+    }
+}
+
+#[test]
+fn what_was_damaged_is_computed_again() {
+    for target in TARGETS {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, result) = input(&folder);
+        let path = folder.path().join(target);
+        let words = words(&file, &path);
+        kill(&words, &path, 8);
+        // The end of the journal was cut, one file is shorter, and other bytes have changed.
+        let journal = beside(&path, "journal");
+        let text = fs::read(&journal).unwrap();
+        fs::write(&journal, &text[..text.len() - 4]).unwrap();
+        let kept = beside(&path, "resume");
+        if kept.is_dir() {
+            let chunk = |number: usize| {
+                let chunks = fs::read_dir(kept.join("c")).unwrap();
+                chunks.map(|entry| entry.unwrap().path().join("0")).filter(|path| path.exists()).nth(number).unwrap()
+            };
+            fs::write(chunk(0), b"short").unwrap();
+            fs::remove_file(chunk(1)).unwrap();
+        } else {
+            let mut bytes = fs::read(&kept).unwrap();
+            bytes.iter_mut().step_by(1 << 20).for_each(|byte| *byte ^= 1);
+            bytes.truncate(bytes.len() / 2);
+            fs::write(&kept, &bytes).unwrap();
+        }
+        finished(&words);
+        assert_eq!(ndcast_io::load(&path).unwrap(), result, "{target}");
+        assert_eq!(names(folder.path()), [target, "x.npy"]);
+    }
+}
+
+#[test]
+fn another_run_is_refused() {
+    for target in TARGETS {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, result) = input(&folder);
+        let path = folder.path().join(target);
+        let words = words(&file, &path);
+        kill(&words, &path, 3);
+        let other: Vec<String> = words.iter().map(|word| word.replace(EXPR, "x - 1")).collect();
+        let journal = beside(&path, "journal");
+        let help = format!("help: remove {} to begin anew", journal.display());
+        ndcast(&other).fails(1, &[&format!("it had {EXPR}, this one has x - 1"), &help]);
+        // A file that has changed since is another one.
+        let x = ndcast_io::load(&file).unwrap();
+        ndcast_io::save(&file, &x).unwrap();
+        ndcast(&words).fails(1, &["the run to resume was another one: it had x=", &help]);
+        assert!(parts(&path) >= 3, "nothing is lost");
+        // The help helps.
+        fs::remove_file(&journal).unwrap();
+        assert_eq!(finished(&words), (result.numel() * 4) as u64);
+        assert_eq!(ndcast_io::load(&path).unwrap(), result);
+        assert_eq!(names(folder.path()), [target, "x.npy"]);
+    }
+}
+
+#[test]
+fn a_run_without_it_removes_what_was_kept() {
+    for target in TARGETS {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, result) = input(&folder);
+        let path = folder.path().join(target);
+        let words = words(&file, &path);
+        kill(&words, &path, 3);
+        let plain: Vec<&String> = words.iter().filter(|word| *word != "--resume").collect();
+        ndcast(&plain).fine();
+        assert_eq!(ndcast_io::load(&path).unwrap(), result);
+        assert_eq!(names(folder.path()), [target, "x.npy"]);
+        // An array that exists is replaced by a run that was resumed.
+        let over: Vec<String> = words.iter().map(|word| word.replace(EXPR, "x * 2")).collect();
+        let over = [&over[..], &["--overwrite".to_owned()]].concat();
+        ndcast(&over).fine();
+        assert_eq!(names(folder.path()), [target, "x.npy"]);
+        assert_eq!(ndcast_io::load(&path).unwrap(), (ndcast_io::load(&file).unwrap() * 2.0).eval().unwrap());
+    }
+}
+
+#[test]
+fn what_cannot_be_resumed_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, _) = input(&folder);
+    let x = format!("x={file}");
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let refused = |words: &[&str], code: i32, text: &str| drop(ndcast(words).fails(code, &[text]));
+    let (npz, npy) = (path("out.npz"), path("out.npy"));
+    refused(&["eval", "x + 1", &x, "-o", &npz, "--resume"], 1, "its write cannot be resumed");
+    refused(&["convert", &file, &npz, "--resume"], 1, "its write cannot be resumed");
+    refused(&["eval", "x + 1", &x, "--resume"], 2, "--resume is for a file: name one with --output");
+    refused(&["eval", "x + 1", "x=-", "-o", &npy, "--resume"], 1, "--resume reads files again, and - is none");
+    refused(&["eval", "linspace(0, 1, 5)", "-o", &npy, "--resume"], 1, "computed block by block from files");
+    assert_eq!(names(folder.path()), ["x.npy"]);
+    ndcast(&["convert", &file, &npy, "--resume", "--quiet"]).fine();
+    assert_eq!(names(folder.path()), ["out.npy", "x.npy"]);
+}
