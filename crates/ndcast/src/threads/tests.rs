@@ -132,14 +132,17 @@ fn scopes_nest_and_end_with_a_panic() {
 #[test]
 fn work_within_a_task_stays_in_its_thread_unless_it_asks() {
     with_num_threads(4, || {
-        run(8, |_| {
+        run(8, |task| {
             assert_eq!(num_threads(), 1);
             let me = std::thread::current().id();
             run(16, |_| {
                 assert_eq!(std::thread::current().id(), me);
                 Ok(())
             })?;
-            assert_eq!(with_num_threads(3, || meet(3)).len(), 3);
+            // One task waits for two threads, which are free when they have done the others.
+            if task == 0 {
+                assert_eq!(with_num_threads(3, || meet(3)).len(), 3);
+            }
             assert_eq!(num_threads(), 1);
             Ok(())
         })
