@@ -11,7 +11,7 @@ use super::function::{Callee, FunctionInfo};
 use super::nearest::nearest;
 use super::parameters::Parameter;
 use super::value::Value;
-use ndcast::internal::collect;
+use ndcast::internal::{collect, fits_in_memory};
 use ndcast::shape::Shape;
 use ndcast::{ALL, Axes, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, keep};
 
@@ -212,6 +212,17 @@ impl Arguments {
     /// An operand, evaluated.
     pub(super) fn tensor(&self, name: &str) -> Result<Tensor> {
         self.expr(name)?.eval()
+    }
+
+    /// The error for an operand that has to be in memory and is too large, if there is one.
+    pub(super) fn too_large(&self) -> Option<Error> {
+        fn error(name: &str, value: &Value) -> Option<Error> {
+            match value {
+                Value::List(items) | Value::Tuple(items) => items.iter().find_map(|item| error(name, item)),
+                _ => value.expr().and_then(|operand| fits_in_memory(name, &operand).err()),
+            }
+        }
+        self.given.iter().map(|(_, value)| value).chain(&self.rest).find_map(|value| error(self.name, value))
     }
 
     /// Operands that promote together. Lists are as weak as the numbers in them.

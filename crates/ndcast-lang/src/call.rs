@@ -95,7 +95,7 @@ impl Context {
             Action::Function(function) => {
                 // Guards judge the calls of the user, not the steps inside a function.
                 let inside = Scope::silent();
-                let value = function(arguments)?;
+                let value = function(arguments).map_err(|error| arguments.too_large().unwrap_or(error))?;
                 drop(inside);
                 self.warn_of_few(arguments)?;
                 if arguments.get("keepdims").is_some_and(|given| given.flag() == Some(true)) {

@@ -3,7 +3,7 @@
 use super::conversion::array;
 use super::flavour::Flavour;
 use super::value::Value;
-use ndcast::internal::basic_only;
+use ndcast::internal::{basic_only, fits_in_memory};
 use ndcast::shape::Index;
 use ndcast::{DType, Error, ErrorKind, Result, Scalar, Selector};
 
@@ -90,6 +90,7 @@ pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
         if let Some(indices) = basic {
             return value.view("index", move |layout| layout.index(&indices));
         }
+        value.expr().map_or(Ok(()), |operand| fits_in_memory("an index of tensors", &operand))?;
         let tensor = value.tensor().unwrap_or_else(|| Err(Error::index("nothing to index")))?;
         return Value::fresh(&tensor.index(selectors)?);
     }

@@ -194,6 +194,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(settings::get_num_threads, module)?,
         wrap_pyfunction!(settings::set_num_threads, module)?,
         wrap_pyfunction!(settings::_memory_limit, module)?,
+        wrap_pyfunction!(settings::_bytes_of, module)?,
         wrap_pyfunction!(progress::_progress, module)?,
     ] {
         module.add_function(function)?;

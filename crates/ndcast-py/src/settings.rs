@@ -118,6 +118,12 @@ pub(crate) fn _memory_limit(bytes: Option<u64>) -> u64 {
     ndcast::memory_limit()
 }
 
+/// The number of bytes that a text such as "2GiB" means; `None` if it means none.
+#[pyfunction]
+pub(crate) fn _bytes_of(text: &str) -> Option<u64> {
+    ndcast::shape::bytes_of(text)
+}
+
 /// Refuses every device but "cpu".
 pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
     if device.is_none() || device.str()?.to_str()? == "cpu" {

@@ -72,4 +72,4 @@ pub use reshape::infer_shape;
 pub use rule::{broadcast_const, broadcast_rank, broadcast_shapes, join_dim};
 pub use shape::{Integers, IntoShape, MAX_RANK, Shape};
 #[doc(hidden)]
-pub use text::{grouped, in_units, tuple};
+pub use text::{bytes_of, grouped, in_units, tuple};

@@ -37,6 +37,41 @@ pub fn in_units(bytes: u128) -> String {
     unit.map_or_else(|| format!("{bytes} bytes"), |unit| format!("{size:.1} {unit}"))
 }
 
+/// The number of bytes of `1000000`, `512 MiB`, `2GB` or `1.5G`, in capitals or not; `None` for any other text. A single letter is a power
+/// of 1024, as in `512M`.
+///
+/// ```
+/// use ndcast_shape::bytes_of;
+/// assert_eq!([bytes_of("2GB"), bytes_of("1.5 GiB"), bytes_of("2 parsecs")], [Some(2_000_000_000), Some(3 << 29), None]);
+/// ```
+#[must_use]
+pub fn bytes_of(text: &str) -> Option<u64> {
+    let text = text.trim();
+    let number = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let unit = text[number.len()..].to_ascii_uppercase();
+    let base = match unit.as_str() {
+        "" | "B" => 1,
+        unit => {
+            let power = "KMGT".find(&unit[..1])? as u32 + 1;
+            match &unit[1..] {
+                "" | "IB" => 1024_u64.pow(power),
+                "B" => 1000_u64.pow(power),
+                _ => return None,
+            }
+        }
+    };
+    let number = number.trim().replace('_', "");
+    match number.parse::<u64>() {
+        Ok(number) => number.checked_mul(base),
+        // Digits and a point; no sign, and no exponent.
+        Err(_) if number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
+            let bytes = number.parse::<f64>().ok()? * base as f64;
+            (bytes < u64::MAX as f64).then_some(bytes as u64)
+        }
+        Err(_) => None,
+    }
+}
+
 /// A tuple as Python prints it: `(64, 1)`, `(64,)`, `()`.
 #[must_use]
 pub fn tuple<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
@@ -54,6 +89,30 @@ mod tests {
             assert_eq!(in_units(bytes), text);
         }
         assert!(in_units(u128::MAX).ends_with(" EiB"));
+    }
+
+    #[test]
+    fn sizes_are_read() {
+        let cases = [
+            ("0", 0),
+            ("1_000", 1000),
+            ("7 B", 7),
+            ("512K", 512 << 10),
+            ("512kB", 512_000),
+            ("512MiB", 512 << 20),
+            ("1.5 gib", 3 << 29),
+            (" 2GB ", 2_000_000_000),
+            ("1T", 1 << 40),
+            ("16777215TiB", ((1 << 24) - 1) << 40),
+        ];
+        for (text, bytes) in cases {
+            assert_eq!(bytes_of(text), Some(bytes), "{text}");
+        }
+        let none =
+            ["", "MiB", "-1", "+1.5", "1e9", "2 parsecs", "1.2.3", "16777216TiB", "9e9", "1 KiBB", "1IB", "nan", "ſ"];
+        for text in none {
+            assert_eq!(bytes_of(text), None, "{text}");
+        }
     }
 
     #[test]

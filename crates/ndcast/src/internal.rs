@@ -1,6 +1,7 @@
 //! Items that the other crates of this workspace need beside the public API. They may change in any release.
 
 pub use crate::engine::explain::dtypes::promoted as why_promoted;
+pub use crate::engine::functions::fits_in_memory;
 #[cfg(debug_assertions)]
 pub use crate::engine::run::fused::fused_groups;
 pub use crate::engine::target::loses_imaginary;

@@ -75,8 +75,22 @@ fn what_does_not_fit_is_refused_before_it_is_read() {
     };
     refused("x * 2", &[], &["float32 of shape (8192, 256) takes 8388608 bytes (8.0 MiB)", "help: write it to a file"]);
     let out = path(&folder, "out.npy");
-    for call in ["sort(x, 0)", "x @ x.T", "x.cumsum(0)", "x[x > 0]"] {
-        refused(call, &["-o", &out], &["more than the memory limit of 4.0 MiB"]);
+    let named = [
+        ("sort(x, 0)", "sort"),
+        ("x @ x.T", "matmul"),
+        ("x.cumsum(0)", "cumsum"),
+        ("x[x > 0]", "an index of tensors"),
+        ("x[[1, 2]]", "an index of tensors"),
+        ("stack([x, x])", "stack"),
+        ("np.linalg.inv(x)", "inv"),
+        ("np.fft.fft(x)", "fft"),
+        ("x.median()", "median"),
+    ];
+    for (call, name) in named {
+        let text = format!(
+            "{name} needs its operand in memory: float32 of shape (8192, 256) takes 8388608 bytes (8.0 MiB), more than the memory limit of 4.0 MiB"
+        );
+        refused(call, &["-o", &out], &[&text, "help: raise the limit, or take a part of the operand"]);
     }
     assert!(!std::fs::exists(&out).unwrap());
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left behind");

@@ -5,6 +5,7 @@ use super::super::conversion::{integer, integers};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
+use ndcast::internal::fits_in_memory;
 use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[Row] = &[
@@ -135,6 +136,7 @@ pub(in super::super) fn matmul(x1: &Expr, x2: &Expr, of_shapes: bool) -> Result<
     if of_shapes {
         return Value::lazy(x1.matmul(x2));
     }
+    [x1, x2].into_iter().try_for_each(|operand| fits_in_memory("matmul", operand))?;
     Value::fresh(&x1.eval()?.matmul(&x2.eval()?)?)
 }
 

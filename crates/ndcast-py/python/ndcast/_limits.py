@@ -8,19 +8,12 @@ from collections.abc import Callable
 
 from . import _ndcast
 
-_UNITS = {"": 1, "B": 1, "KB": 10**3, "MB": 10**6, "GB": 10**9, "TB": 10**12, "KIB": 1 << 10, "MIB": 1 << 20, "GIB": 1 << 30, "TIB": 1 << 40}
-
 
 def _bytes(limit: int | str) -> int:
     """A number of bytes, given as such or as a text."""
-    if isinstance(limit, str):
-        number = limit.strip().rstrip("BKMGTibkmgt")
-        try:
-            count = int(float(number) * _UNITS[limit.strip()[len(number) :].upper()])
-        except (KeyError, ValueError, OverflowError):
-            raise ValueError(f"memory_limit takes a number of bytes, or a text such as '2GiB', not {limit!r}") from None
-    else:
-        count = operator.index(limit)
+    count = _ndcast._bytes_of(limit) if isinstance(limit, str) else operator.index(limit)
+    if count is None:
+        raise ValueError(f"memory_limit takes a number of bytes, or a text such as '2GiB', not {limit!r}")
     if not 0 < count < 1 << 63:
         raise ValueError(f"memory_limit takes 1 byte or more, not {limit!r}")
     return count

@@ -1,7 +1,7 @@
 //! Policies: a level for each guard, and how much may be stored.
 
 use crate::guard::{Guard, Level};
-use crate::text::shortened;
+use crate::text::{bytes_of, shortened};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -110,7 +110,7 @@ impl Policy {
         if let Some(level) = Level::named(value) {
             return Ok(self.with(guard, level));
         }
-        let bytes = if guard == Guard::BlowUp { bytes(value) } else { None };
+        let bytes = if guard == Guard::BlowUp { bytes_of(value) } else { None };
         match bytes {
             Some(bytes) => Ok(Policy { budget: Budget::Bytes(bytes), ..self.at_least(guard, Level::Deny) }),
             None if guard == Guard::BlowUp && value == "auto" => {
@@ -193,24 +193,6 @@ impl fmt::Display for PolicyError {
 }
 
 impl core::error::Error for PolicyError {}
-
-/// `1000`, `8GiB`, `8 GB`
-fn bytes(text: &str) -> Option<u64> {
-    let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
-    let unit: u64 = match &text[digits.len()..] {
-        "" | "B" => 1,
-        "kB" | "KB" => 1000,
-        "MB" => 1_000_000,
-        "GB" => 1_000_000_000,
-        "TB" => 1_000_000_000_000,
-        "KiB" => 1 << 10,
-        "MiB" => 1 << 20,
-        "GiB" => 1 << 30,
-        "TiB" => 1 << 40,
-        _ => return None,
-    };
-    digits.trim_end().replace('_', "").parse::<u64>().ok()?.checked_mul(unit)
-}
 
 /// The beginning of a text that a user wrote.
 pub(super) fn cut(text: &str) -> String {

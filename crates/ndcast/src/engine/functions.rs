@@ -113,21 +113,31 @@ fn waiting<'a>(exprs: &[&'a Expr]) -> Vec<Vec<Waiting<'a>>> {
 
 /// Refuses a function whose operand is read by region and does not fit in memory. Nothing has been read yet.
 fn refuse_large(levels: &[Vec<Waiting<'_>>]) -> Result<()> {
-    for one in levels.iter().flatten() {
-        for operand in one.function.operands().iter().filter(|operand| reads_sources(operand)) {
-            let (shape, dtype) = Graph::types_of(operand)?;
-            let bytes = bytes_of(&shape, dtype);
-            if bytes > memory_limit() {
-                let (bytes, limit) = (describe(u128::from(bytes)), in_units(u128::from(memory_limit())));
-                let text = format!(
-                    "{} needs its operand in memory: {dtype} of shape {shape} takes {bytes}, more than the memory limit of {limit}\n  help: raise the limit, or take a part of the operand",
-                    one.function.name()
-                );
-                return Err(Error::new(ErrorKind::Memory, text).moved_to(one.expr.at()));
-            }
-        }
+    levels.iter().flatten().try_for_each(|one| {
+        let fits = |operand| fits_in_memory(one.function.name(), operand);
+        one.function.operands().iter().try_for_each(fits).map_err(|error| error.moved_to(one.expr.at()))
+    })
+}
+
+/// Checks that an operand of a function of whole tensors fits in memory, if it is read by region.
+///
+/// # Errors
+/// `Memory` if it does not.
+pub fn fits_in_memory(function: &str, operand: &Expr) -> Result<()> {
+    if !reads_sources(operand) {
+        return Ok(());
     }
-    Ok(())
+    let (shape, dtype) = Graph::types_of(operand)?;
+    let (bytes, limit) = (bytes_of(&shape, dtype), memory_limit());
+    if bytes <= limit {
+        return Ok(());
+    }
+    let text = format!(
+        "{function} needs its operand in memory: {dtype} of shape {shape} takes {}, more than the memory limit of {}\n  help: raise the limit, or take a part of the operand",
+        describe(u128::from(bytes)),
+        in_units(u128::from(limit))
+    );
+    Err(Error::new(ErrorKind::Memory, text))
 }
 
 /// Whether an expression reads arrays by region, other than for functions of whole tensors below it.

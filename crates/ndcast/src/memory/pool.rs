@@ -12,6 +12,7 @@ use crate::machine::{ASKED_BYTES, POOL_LIMIT_BYTES, POOL_LIMIT_UNKNOWN_BYTES, PO
 use crate::memory::pages::Block;
 use crate::memory::system;
 use crate::process::{PerProcess, ProcessLock, inherited};
+use crate::shape::bytes_of;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
@@ -281,23 +282,9 @@ fn round(length: usize) -> Option<usize> {
 }
 
 fn initial_limit() -> usize {
-    let said = std::env::var("NDCAST_POOL_LIMIT").ok().and_then(|text| bytes_of(&text));
+    let said = std::env::var("NDCAST_POOL_LIMIT").ok().and_then(|text| bytes_of(&text)?.try_into().ok());
     let share = || system::total().map(|total| (total / 8).min(POOL_LIMIT_BYTES) as usize);
     said.or_else(share).unwrap_or(POOL_LIMIT_UNKNOWN_BYTES)
-}
-
-/// Parses `1024`, `512K`, `64M`, `2G` or `1T`; `None` for any other text.
-fn bytes_of(text: &str) -> Option<usize> {
-    let text = text.trim();
-    let shift = match text.chars().last()?.to_ascii_uppercase() {
-        'K' => 10,
-        'M' => 20,
-        'G' => 30,
-        'T' => 40,
-        _ => 0,
-    };
-    let digits = if shift == 0 { text } else { &text[..text.len() - 1] };
-    digits.trim_end().parse::<usize>().ok()?.checked_mul(1 << shift)
 }
 
 #[cfg(test)]
@@ -313,18 +300,6 @@ mod tests {
         }
         assert_eq!(round(64 << 20), Some(64 << 20));
         assert_eq!(round(usize::MAX), None);
-    }
-
-    #[test]
-    fn limits_are_read_with_their_suffix() {
-        let cases =
-            [("0", 0), (" 1024 ", 1024), ("512K", 512 << 10), ("64m", 64 << 20), ("2 G", 2 << 30), ("1T", 1 << 40)];
-        for (text, bytes) in cases {
-            assert_eq!(bytes_of(text), Some(bytes), "{text}");
-        }
-        for text in ["", "K", "-1", "1.5G", "99999999999T", "many", "1ü"] {
-            assert_eq!(bytes_of(text), None, "{text}");
-        }
     }
 
     fn filled(sizes: &[usize]) -> Pool {
