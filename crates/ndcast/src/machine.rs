@@ -36,6 +36,8 @@ pub(crate) const STREAM_BLOCK_WORK: usize = 1 << 28;
 /// Bytes, and the share of all, that may be read again for the sake of smaller blocks.
 pub(crate) const STREAM_REREAD: u64 = 32 << 20;
 pub(crate) const STREAM_REREAD_SHARE: u64 = 32;
+/// Bytes between two places from which on it pays to read each by itself: a second read costs as much.
+pub(crate) const STREAM_SKIP: u64 = 64 << 10;
 /// Elements of one task of a scan, a sort of rows, a quantile or a Fourier transform; at least one row.
 pub(crate) const TASK_ELEMENTS: usize = 1 << 14;
 /// Elements of a piece of a line that is scanned in pieces; all results depend on it.

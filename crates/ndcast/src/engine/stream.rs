@@ -4,7 +4,8 @@
 //! blocks need are computed in passes before, and the result is cut into blocks that fit. [`part`] makes the graph of one block, which is
 //! an ordinary graph; a [`window`] is the box of a source that a view needs. Threads take blocks one by one, so that some read while
 //! others compute or write. *Contract*: the bits are those in memory, whatever the blocks; what cannot be computed is refused before
-//! anything is read; no more than [`memory_limit`] bytes are held.
+//! anything is read; blocks, what is kept, and buffers that wait for reuse take no more than [`memory_limit`] bytes. Beside them, each thread
+//! has scratch memory of some MiB, and keeps the tables of its compressor.
 
 mod grid;
 mod part;
@@ -12,6 +13,7 @@ mod passes;
 mod pieces;
 pub(crate) mod plan;
 pub(crate) mod progress;
+mod stepped;
 #[cfg(test)]
 mod tests;
 mod window;
@@ -86,8 +88,12 @@ impl<'a> Run<'a> {
             run.kept.insert(id, tensor);
         }
         for (pass, cost) in passes.folds.iter().zip(&passes.costs) {
+            passes.make_room(cost);
             run.fold(pass, cost.workers)?;
             run.progress.has_passed();
+        }
+        if let Some(cost) = passes.costs.last() {
+            passes.make_room(cost);
         }
         Ok(run)
     }

@@ -29,6 +29,8 @@ pub(super) struct Part {
     leaves: Vec<Leaf>,
     /// What is read for the leaves.
     reads: Vec<Read>,
+    /// Bytes that the sink takes to pack the results.
+    pub(super) packing: u64,
 }
 
 /// A node of a part whose elements come from elsewhere.
@@ -109,6 +111,8 @@ impl Part {
     /// Bytes of memory that the part takes at most, what it reads and its results included, but not the scratch memory of the thread.
     pub(super) fn memory(&self) -> Result<u64> {
         let mut memory: u64 = self.reads.iter().map(Read::memory).sum();
+        let unpacking = self.reads.iter().map(Read::unpacking).max().unwrap_or(0);
+        memory = memory.saturating_add(unpacking.max(self.packing));
         for part in self.below() {
             memory = memory.saturating_add(part.memory()?);
         }
@@ -189,6 +193,11 @@ impl Read {
         bytes_of(&lengths(&self.region), self.source.dtype())
     }
 
+    /// Bytes that are taken meanwhile.
+    fn unpacking(&self) -> u64 {
+        packing(&self.source.chunks(), self.source.dtype(), &self.region)
+    }
+
     /// Bytes in memory of the whole chunks that are read.
     pub(super) fn bytes(&self) -> u64 {
         let chunks = self.source.chunks();
@@ -201,6 +210,11 @@ impl Read {
     }
 }
 
+/// Bytes that a read or a write of a region takes beside its elements: those of a chunk as it is stored, and as it was before it was packed.
+pub(super) fn packing(chunks: &[usize], dtype: DType, region: &Region) -> u64 {
+    bytes_of(chunks, dtype).saturating_mul(2).min(bytes_of(&lengths(region), dtype))
+}
+
 struct Builder<'a> {
     graph: &'a Graph,
     is_kept: IsKept<'a>,
@@ -211,7 +225,7 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     fn new(graph: &'a Graph, is_kept: IsKept<'a>) -> Builder<'a> {
-        let part = Part { graph: Graph::empty(), roots: Vec::new(), leaves: Vec::new(), reads: Vec::new() };
+        let part = Part { graph: Graph::empty(), roots: Vec::new(), leaves: Vec::new(), reads: Vec::new(), packing: 0 };
         Builder { graph, is_kept, needed: HashMap::new(), highest: 0, part }
     }
 

@@ -8,12 +8,13 @@
 use crate::BLOCK;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Pending};
 use crate::engine::stream::grid::Grid;
-use crate::engine::stream::part::{IsKept, Part, operand_region};
+use crate::engine::stream::part::{IsKept, Part, operand_region, packing};
 use crate::engine::stream::pieces::flattened;
+use crate::engine::stream::stepped::skip;
 use crate::engine::stream::window::{Region, numel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::machine::{STREAM_BLOCK_BYTES, STREAM_BLOCK_WORK, STREAM_REREAD, STREAM_REREAD_SHARE};
-use crate::memory::describe;
+use crate::memory::{describe, trim_pool};
 use crate::shape::in_units;
 use crate::threads::num_threads;
 use std::cell::RefCell;
@@ -33,6 +34,8 @@ pub(crate) struct Passes {
     pub(super) costs: Vec<Cost>,
     /// Bytes of what is kept, the result included if it stays in memory.
     pub(super) held: u64,
+    /// Bytes that may be held.
+    budget: u64,
 }
 
 /// A pass that computes reductions of the same elements.
@@ -72,6 +75,7 @@ impl Passes {
     /// # Errors
     /// `Memory` if something that has to be in memory does not fit.
     pub(super) fn new(graph: &mut Graph, root: Id, chunks: Option<&[usize]>, budget: u64) -> Result<Passes> {
+        skip(graph)?;
         let second = flattened(graph)?;
         let graph = &*graph;
         let resident = residents(graph, root, budget);
@@ -86,7 +90,11 @@ impl Passes {
         let shape = &graph.nodes[root].shape;
         let units = planner.units(root, chunks);
         let wanted = chunks.map_or_else(|| vec![1; shape.rank()], <[usize]>::to_vec);
-        let part = |is_kept: IsKept<'_>, region: &Region| Part::of(graph, is_kept, root, region);
+        let part = |is_kept: IsKept<'_>, region: &Region| {
+            let mut part = Part::of(graph, is_kept, root, region)?;
+            part.packing = chunks.map_or(0, |chunks| packing(chunks, graph.nodes[root].dtype, region));
+            Ok(part)
+        };
         let grids = [units, wanted].map(|units| Grid::candidates(shape, &units));
         let chosen = planner.choose(&grids.concat(), &part).map_err(|error| error.context("the result"))?;
         let (folds, mut costs) = planner.folds(chosen.kept)?;
@@ -97,13 +105,19 @@ impl Passes {
                 fits(graph, fold, "a reduction that is needed again: ", held, budget)?;
             }
         }
-        Ok(Passes { resident, folds, result: chosen.grid, costs, held })
+        Ok(Passes { resident, folds, result: chosen.grid, costs, held, budget })
     }
 
     /// Bytes that are read in all.
     pub(super) fn read(&self, graph: &Graph) -> u64 {
         let resident: u64 = self.resident.iter().map(|&id| graph.bytes(id) as u64).sum();
         self.costs.iter().fold(resident, |read, cost| read.saturating_add(cost.read))
+    }
+
+    /// Frees buffers that wait for reuse, so that they and those of a pass fit in the budget: a pass needs others than the one before.
+    pub(super) fn make_room(&self, cost: &Cost) {
+        let left = self.budget.saturating_sub(self.held.saturating_add(cost.memory));
+        trim_pool(usize::try_from(left).unwrap_or(usize::MAX));
     }
 
     /// The most bytes that are held at a time.
@@ -164,7 +178,7 @@ impl Planner<'_> {
     /// kept, as it takes.
     fn choose(&self, grids: &[Grid], part: MakePart<'_>) -> Result<Chosen> {
         let mut least = u64::MAX;
-        for workers in [workers(), 1] {
+        for workers in [workers(), workers().div_ceil(2), 1] {
             for share in [1, 8] {
                 match self.choose_for(grids, part, workers, share)? {
                     Ok(chosen) => return Ok(chosen),

@@ -174,3 +174,33 @@ fn each_pass_reads_once() {
     near(&|x| x.narrow(0, 1..20_000) - x.narrow(0, 0..19_999), 1.0);
     near(&|x| x.var(ALL), 2.0);
 }
+
+#[test]
+fn places_far_apart_are_read_alone() {
+    let x = numbers(&[20_000, 16], DType::F32);
+    type View<'a> = &'a dyn Fn(Expr) -> Expr;
+    let view = |shape: &'static [usize], strides: &'static [isize], offset: usize| {
+        move |x: Expr| x.view("as_strided", move |_| Layout::as_strided(shape, strides, offset, 320_000))
+    };
+    let cases: [(View<'_>, &[usize], usize); 9] = [
+        (&view(&[10, 16], &[32_000, 1], 0), &[1, 16], 10 * 16),
+        // Backwards, with other columns first, and every second of them.
+        (&view(&[10, 16], &[-32_000, 1], 319_984), &[1, 16], 10 * 16),
+        (&view(&[8, 10], &[-2, 32_000], 15), &[1, 16], 10 * 15),
+        // One column, repeated, and two steps along one axis.
+        (&view(&[3, 10], &[0, 32_000], 7), &[1, 16], 10),
+        (&view(&[10, 3, 16], &[32_000, 16, 1], 0), &[1, 16], 18_003 * 16),
+        // Chunks of both axes; a step within a chunk leaves nothing out, nor does one over small chunks.
+        (&view(&[4, 2], &[80_000, 8], 3), &[3000, 2], 15_001 * 2),
+        (&view(&[4, 2], &[80_000, 8], 3), &[1000, 2], 4 * 9),
+        (&view(&[4, 2], &[80_000, 8], 3), &[2500, 2], 4 * 2),
+        (&view(&[10, 16], &[32_000, 1], 0), &[1500, 16], 18_001 * 16),
+    ];
+    for (number, (view, chunks, count)) in cases.into_iter().enumerate() {
+        let source = source(&x, chunks);
+        let of = |x: Expr| view(x) * 2.0;
+        let made = streamed(&source, 1 << 30, &of).unwrap();
+        assert_eq!(bits(&made), bits(&of(x.expr()).eval().unwrap()), "case {number}");
+        assert_eq!(source.read.load(Ordering::Relaxed), count, "case {number}");
+    }
+}

@@ -64,6 +64,33 @@ impl Window {
         Ok(Layout::as_strided(&self.shape, &strides, elements.offset().saturating_add_signed(offset), storage)?)
     }
 
+    /// The number of places from one element of the view to the next along an axis of the array, if there are several and one axis of the view
+    /// goes along it.
+    pub(super) fn step_along(&self, axis: usize) -> Option<usize> {
+        let Steps::Axes { steps, .. } = &self.steps else { return None };
+        let mut found = steps.iter().flatten().filter(|(along, _)| *along == axis).map(|(_, step)| step.unsigned_abs());
+        found.next().filter(|_| found.next().is_none())
+    }
+
+    /// The view as a layout over an array, in C order, of which only every n-th place along some axes is left: the first place and the step
+    /// of each.
+    pub(super) fn among(&self, left: &[Option<(usize, usize)>], elements: &Layout) -> Result<Layout> {
+        let Steps::Axes { start, steps } = &self.steps else { unreachable!("a view along axes") };
+        let places = start.iter().zip(left).map(|(&start, left)| match left {
+            Some((first, step)) => (start - first) / step,
+            None => start,
+        });
+        let first: usize = places.zip(elements.strides()).map(|(place, stride)| place * stride.unsigned_abs()).sum();
+        let stride = |step: &Option<(usize, isize)>| {
+            step.map_or(0, |(axis, step)| {
+                let step = if left[axis].is_some() { step.signum() } else { step };
+                step * elements.strides()[axis]
+            })
+        };
+        let strides: Vec<isize> = steps.iter().map(stride).collect();
+        Ok(Layout::as_strided(&self.shape, &strides, first, elements.shape().numel()?)?)
+    }
+
     /// Whether the elements of the box must be in C order.
     pub(super) fn needs_order(&self) -> bool {
         matches!(self.steps, Steps::Line { .. })
