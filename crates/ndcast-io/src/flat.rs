@@ -23,6 +23,9 @@ pub(crate) const NEAR: usize = 16 << 10;
 /// Bytes that are read at once from runs that are near each other.
 const BUFFER: usize = 1 << 20;
 
+/// Bytes of which a journal has one line: few, so that blocks of small evaluations can be that small too.
+const RESUMED: usize = 128 << 10;
+
 /// Bytes after which a row is cut: a block need not be as wide as the longest row.
 const LONGEST_ROW: usize = 1 << 20;
 
@@ -160,7 +163,7 @@ impl FlatSink {
         let header = Header::written(dtype, false, shape);
         let start = before.len() as u64;
         // Without a journal, any element can be written by itself.
-        let most = if job.is_some() { BUFFER / dtype.size() } else { 1 };
+        let most = if job.is_some() { RESUMED / dtype.size() } else { 1 };
         let chunks = whole_rows(shape, most);
         let job = job.map(|job| [job, &[format!("{dtype} of shape {shape} from byte {start}")]].concat());
         let create = || {

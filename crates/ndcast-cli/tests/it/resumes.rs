@@ -33,7 +33,7 @@ fn input(folder: &TempDir) -> (String, Tensor) {
 /// The words of a run with `--resume`.
 fn words(file: &str, target: &Path) -> Vec<String> {
     let to = target.to_str().unwrap();
-    let chunks: &[&str] = if to.ends_with(".zarr") { &["--chunks", "512,256", "--codec", "blosc"] } else { &[] };
+    let chunks: &[&str] = if to.ends_with(".zarr") { &["--chunks", "128,256", "--codec", "blosc"] } else { &[] };
     let fixed = ["eval", EXPR, &format!("x={file}"), "-o", to, "--memory", "4MiB", "--resume", "--json"];
     fixed.iter().chain(chunks).map(ToString::to_string).collect()
 }
@@ -78,13 +78,13 @@ fn a_run_goes_on_with_the_blocks_that_are_done() {
         let (file, result) = input(&folder);
         let path = folder.path().join(target);
         let words = words(&file, &path);
-        for more in [1, 3, 6] {
+        for more in [1, 10, 50] {
             kill(&words, &path, more);
         }
         let (done, bytes) = (parts(&path), (result.numel() * 4) as u64);
         let written = finished(&words);
         // A block has several parts, so some blocks were done but for a part.
-        assert!(done >= 10 && written <= bytes * 9 / 10, "{target}: {written} bytes after {done} parts");
+        assert!(done > 60 && written <= bytes * 9 / 10, "{target}: {written} bytes after {done} parts");
         assert_eq!(ndcast_io::load(&path).unwrap(), result, "{target}");
         assert_eq!(names(folder.path()), [target, "x.npy"]);
     }
@@ -112,7 +112,7 @@ fn what_was_damaged_is_computed_again() {
             fs::remove_file(chunk(1)).unwrap();
         } else {
             let mut bytes = fs::read(&kept).unwrap();
-            bytes.iter_mut().step_by(1 << 20).for_each(|byte| *byte ^= 1);
+            bytes.iter_mut().step_by(1 << 18).for_each(|byte| *byte ^= 1);
             bytes.truncate(bytes.len() / 2);
             fs::write(&kept, &bytes).unwrap();
         }
