@@ -16,12 +16,16 @@ use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Source, Tensor, dtype
 use std::io::{self, BufReader, Read};
 use std::ops::Range;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Largest gap between two requested ranges, in bytes, that is read rather than skipped: another call costs as much.
 pub(crate) const NEAR: usize = 16 << 10;
 
 /// Bytes that are read at once from runs that are near each other.
 const BUFFER: usize = 1 << 20;
+
+/// Bytes after which a file is brought to the disk.
+const SYNCED: u64 = 32 << 20;
 
 /// Bytes of which a journal has one line: few, so that blocks of small evaluations can be that small too.
 const RESUMED: usize = 128 << 10;
@@ -147,6 +151,8 @@ pub(crate) struct FlatSink {
     file: Replacement,
     header: Header,
     start: u64,
+    /// Bytes that were written since the file was brought to the disk.
+    new: AtomicU64,
     /// The lengths of a chunk, whose elements follow each other in the file.
     chunks: Shape,
 }
@@ -173,7 +179,7 @@ impl FlatSink {
             Ok(Some(file))
         };
         let file = at(path, create())?;
-        Ok(file.map(|file| Box::new(FlatSink { file, header, start, chunks }) as Box<dyn Sink>))
+        Ok(file.map(|file| Box::new(FlatSink { file, header, start, new: AtomicU64::new(0), chunks }) as Box<dyn Sink>))
     }
 
     fn pour<T: Codec>(&self, runs: &Runs, block: &[T]) -> io::Result<()> {
@@ -192,6 +198,15 @@ impl FlatSink {
             }
         }
         Ok(())
+    }
+
+    /// Brings the file to the disk now and then, while others compute. Else the end would wait for all of it, and nobody could stop that.
+    fn sync_some(&self, bytes: u64) -> io::Result<()> {
+        if self.new.fetch_add(bytes, Ordering::Relaxed) + bytes < SYNCED {
+            return Ok(());
+        }
+        self.new.store(0, Ordering::Relaxed);
+        self.file.sync()
     }
 
     /// Elements that are written at once: a chunk, if there is a journal, which has a line for each.
@@ -236,9 +251,11 @@ impl Sink for FlatSink {
         }
         let Some(runs) = Runs::new(shape, &spanned(start, block.shape()))? else { return Ok(0) };
         let block = block.contiguous()?;
+        let bytes = (block.numel() * dtype.size()) as u64;
         for_dtype!(*dtype, T => self.pour(&runs, block.as_slice::<T>()?))
+            .and_then(|()| self.sync_some(bytes))
             .map_err(|error| Error::from(error).context(self.file.name()))?;
-        Ok((block.numel() * dtype.size()) as u64)
+        Ok(bytes)
     }
 
     fn holds(&self, region: &[Range<usize>]) -> Result<bool> {

@@ -139,6 +139,11 @@ impl Replacement {
         write_at(self.new.file.as_file(), bytes, position)
     }
 
+    /// Brings what was written to the disk.
+    pub(crate) fn sync(&self) -> io::Result<()> {
+        self.new.file.as_file().sync_data()
+    }
+
     /// Brings the file to the disk, and then under its name.
     ///
     /// # Errors
