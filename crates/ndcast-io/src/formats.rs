@@ -145,7 +145,10 @@ const FORMATS: &[Format] = &[
         #[cfg(feature = "zarr")]
         code: Some(Code {
             open: |input| zarr::contents(input.path),
-            save: |path, arrays, options| zarr::save(path, only(path, arrays)?, &zarr::Options::of(options)?),
+            save: |path, arrays, options| match arrays {
+                [(_, tensor)] => zarr::save(path, tensor, &zarr::Options::of(options)?),
+                _ => zarr::save_group(path, arrays, &zarr::Options::of(options)?),
+            },
             sink: |path, dtype, shape, options| {
                 Ok(Some(Box::new(zarr::create(path, dtype, shape, &zarr::Options::of(options)?)?)))
             },

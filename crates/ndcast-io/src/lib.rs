@@ -234,7 +234,20 @@ pub fn save(path: impl AsRef<Path>, tensor: &Tensor) -> Result<()> {
 /// ```
 pub fn save_all(path: impl AsRef<Path>, arrays: &[(&str, &Tensor)], options: &Options) -> Result<()> {
     let path = path.as_ref();
+    not_resumed(path, options)?;
     (Format::named(path)?.code(path)?.save)(path, arrays, options)
+}
+
+/// Refuses to resume what is written at once.
+fn not_resumed(path: &Path, options: &Options) -> Result<()> {
+    if options.resume.is_none() {
+        return Ok(());
+    }
+    let text = format!(
+        "{} is written from its start to its end, so its write cannot be resumed\n  help: write one array, as .npy, .safetensors or .zarr",
+        path.display()
+    );
+    Err(Error::new(ErrorKind::Value, text))
 }
 
 /// Creates a file for an array that is written by region. The extension selects the format; the file appears when the
@@ -260,13 +273,7 @@ pub fn sink(path: impl AsRef<Path>, dtype: DType, shape: &Shape, options: &Optio
     if let Some(sink) = (code.sink)(path, dtype, shape, options)? {
         return Ok(sink);
     }
-    if options.resume.is_some() {
-        let text = format!(
-            "{} is written from its start to its end, so its write cannot be resumed\n  help: write a .npy, .safetensors or .zarr array",
-            path.display()
-        );
-        return Err(Error::new(ErrorKind::Value, text));
-    }
+    not_resumed(path, options)?;
     let options = options.clone();
     let save = move |path: &Path, tensor: &Tensor| (code.save)(path, &[(UNNAMED, tensor)], &options);
     Ok(Box::new(Collected::new(path, dtype, shape, Box::new(save))?))

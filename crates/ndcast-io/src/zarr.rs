@@ -12,6 +12,7 @@ mod array;
 mod blosc;
 mod chunk;
 mod fill;
+mod form;
 mod grid;
 mod metadata;
 mod packing;
@@ -20,7 +21,8 @@ mod store;
 mod writer;
 
 pub use array::Array;
-pub use writer::{Compression, Options, Writer};
+pub use form::{Compression, Options};
+pub use writer::Writer;
 
 use crate::contents::{Contents, Members, not_one};
 use crate::source::at;
@@ -129,6 +131,26 @@ pub fn save(path: impl AsRef<Path>, tensor: &Tensor, options: &Options) -> Resul
     let writer = create(path, tensor.dtype(), tensor.shape(), options)?;
     writer.write(&vec![0; tensor.shape().rank()], tensor)?;
     Box::new(writer).finish()
+}
+
+/// Writes tensors with names as the arrays of a group of version 3. A name such as `layers/0` is that of an array in a group within it. Chunks
+/// and shards, if given, are those of each array.
+///
+/// # Errors
+/// As [`create`]; `Value` for a name that no array can have, or for two alike.
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("model.zarr");
+/// use ndcast_io::{load_member, zarr};
+/// let (weights, bias) = (ndcast::Tensor::from([1.0, 2.0]), ndcast::Tensor::scalar(3.0));
+/// zarr::save_group(&path, &[("weights", &weights), ("bias", &bias)], &zarr::Options::default())?;
+/// assert_eq!(load_member(&path, "weights")?, weights);
+/// # Ok::<(), ndcast::Error>(())
+/// ```
+pub fn save_group(path: impl AsRef<Path>, arrays: &[(&str, &Tensor)], options: &Options) -> Result<()> {
+    let path = path.as_ref();
+    at(path, writer::group(path, arrays, options))
 }
 
 /// Makes the checks of [`create`] that need no shape, and leaves nothing behind.

@@ -95,11 +95,28 @@ def test_several_arrays(ending, tmp_path):
             read(f"{path}:d")
     nd.save(path, {})
     assert list(nd.load(path)) == []
-    for other in (".npy", ".csv", ".zarr"):
+    for other in (".npy", ".csv"):
         with pytest.raises(ValueError, match="holds one array, and there are 3"):
             nd.save(tmp_path / f"y{other}", arrays)
         nd.save(tmp_path / f"z{other}", {"only": numbers("int64")})
         same(nd.load(tmp_path / f"z{other}"), numbers("int64"))
+
+
+def test_groups(tmp_path):
+    path, arrays = tmp_path / "x.zarr", {"b": numbers("float32"), "layers/0": numbers("int8", ()), "c": [[1, 2]]}
+    for overwrite in (False, True):
+        nd.save(path, arrays, overwrite=overwrite)
+        for read in (nd.load, nd.open):
+            with read(path) as found:
+                assert sorted(found) == ["b", "c", "layers/0"]
+                for name, x in arrays.items():
+                    same(found[name], nd.asarray(x))
+    with pytest.raises(OSError, match="a Zarr group is there already"):
+        nd.save(path, arrays)
+    with pytest.raises(ValueError, match="no array of a Zarr group can be named"):
+        nd.save(tmp_path / "y.zarr", {"..": numbers("int8"), "b": numbers("int8")})
+    nd.save(tmp_path / "z.zarr", {"only": numbers("int64")})
+    same(nd.load(tmp_path / "z.zarr"), numbers("int64"))
 
 
 def test_files_that_name_their_arrays_otherwise(tmp_path):

@@ -259,18 +259,19 @@ fn file(root: &Path, real: &Path, key: &str) -> Result<Option<PathBuf>> {
 
 fn walk(root: &Path, real: &Path, prefix: &str, deeper: usize, nodes: &mut Vec<String>) -> Result<()> {
     let below = |name: &str| if prefix.is_empty() { name.to_owned() } else { format!("{prefix}/{name}") };
-    let is_node = |name: &str| file(root, real, &below(name)).is_ok_and(|path| path.is_some());
-    if NODES.iter().any(|name| is_node(name)) {
+    let is_there = |name: &str| file(root, real, &below(name)).is_ok_and(|path| path.is_some());
+    if NODES.iter().any(|name| is_there(name)) {
         nodes.push(prefix.to_owned());
     }
-    if deeper == 0 || NODES[1..2].iter().any(|name| is_node(name)) {
+    if deeper == 0 || NODES[1..2].iter().any(|name| is_there(name)) {
         return Ok(());
     }
     for entry in fs::read_dir(root.join(prefix))? {
         let entry = entry?;
         let Ok(name) = entry.file_name().into_string() else { continue };
-        // What is in the folder of an array are its chunks. They are no nodes, and there may be many.
-        if entry.file_type()?.is_dir() && name != "c" {
+        // In the folder of an array, `c` has its chunks. They are no nodes, and there may be many.
+        let is_node = || NODES.iter().any(|node| is_there(&format!("{name}/{node}")));
+        if entry.file_type()?.is_dir() && (name != "c" || is_node()) {
             walk(root, real, &below(&name), deeper - 1, nodes)?;
         }
     }

@@ -219,6 +219,40 @@ fn an_array_is_replaced_as_a_whole_or_not_at_all() {
     assert_eq!(names(folder.path()), ["a.zarr", "photos"]);
 }
 
+#[test]
+fn a_group_is_written_and_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("model.zarr");
+    let (one, two, three) = (sample(&[7, 3]), sample(&[]), sample(&[0, 2]));
+    let arrays = [("layers/0/weights", &one), ("layers/0/scale", &two), ("c", &three)];
+    let options = zarr::Options::default();
+    zarr::save_group(&path, &arrays, &options).unwrap();
+    for (name, tensor) in arrays {
+        assert_eq!(ndcast_io::load_member(&path, name).unwrap(), *tensor, "{name}");
+    }
+    let mut found: Vec<String> = zarr::members(&path).unwrap().into_iter().map(|member| member.name).collect();
+    found.sort();
+    assert_eq!(found, ["c", "layers/0/scale", "layers/0/weights"]);
+    for group in ["", "layers", "layers/0"] {
+        let text = fs::read_to_string(path.join(group).join("zarr.json")).unwrap();
+        assert!(text.contains(r#""node_type": "group""#), "{group}: {text}");
+    }
+    // It is replaced as a whole, by a group alone, and by nothing that fails.
+    let replace = zarr::Options { overwrite: true, ..options.clone() };
+    let error = zarr::save_group(&path, &arrays, &options).unwrap_err().to_string();
+    assert!(error.contains("a Zarr group is there already"), "{error}");
+    assert!(write(&path, &one, &replace).unwrap_err().to_string().contains("no Zarr array is there"));
+    for name in ["", "/a", "a//b", "..", "a/.", "__a", "zarr.json", "a\\b", "b", "b/c"] {
+        let error = zarr::save_group(&path, &[("b", &one), (name, &two)], &replace).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Value, "{name}: {error}");
+    }
+    assert_eq!(ndcast_io::load_member(&path, "c").unwrap(), three);
+    zarr::save_group(&path, &[("b", &one)], &replace).unwrap();
+    assert_eq!(ndcast_io::load_member(&path, "b").unwrap(), one);
+    assert_eq!(names(folder.path()), ["model.zarr"]);
+    assert_eq!(names(&path), ["b", "zarr.json"]);
+}
+
 #[cfg(unix)]
 #[test]
 fn an_array_that_was_replaced_or_removed_is_not_read() {
