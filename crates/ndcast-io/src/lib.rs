@@ -321,7 +321,23 @@ pub fn sink_of(path: impl AsRef<Path>, expr: &Expr, options: &Options) -> Result
     let shape = expr.shape()?;
     let alike = expr.find_source(|source| *source.shape() == shape && is_in_chunks(source));
     let chunks = options.chunks.clone().or_else(|| alike.map(|source| source.chunks().to_vec()));
-    sink(path, expr.dtype()?, &shape, &Options { chunks, ..options.clone() })
+    let mut options = Options { chunks, ..options.clone() };
+    if let Some(job) = &mut options.resume {
+        job.push(constants(expr)?);
+    }
+    sink(path, expr.dtype()?, &shape, &options)
+}
+
+/// What tells whether the arrays in memory that an expression reads are others, such as random ones that were drawn anew.
+fn constants(expr: &Expr) -> Result<String> {
+    let mut sum = 0;
+    let constants = expr.constants();
+    for tensor in &constants {
+        sum = checksum::with_more(sum, format!("{} {}", tensor.dtype(), tensor.shape()).as_bytes());
+        let bytes = tensor.contiguous()?.ravel()?.view_dtype(DType::U8)?;
+        sum = checksum::with_more(sum, bytes.as_slice()?);
+    }
+    Ok(format!("{} arrays and numbers in memory with the checksum {sum:08x}", constants.len()))
 }
 
 /// Whether an array is stored in chunks of several rows each, of a usual size.

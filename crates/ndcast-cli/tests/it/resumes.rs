@@ -139,6 +139,18 @@ fn another_run_is_refused() {
         ndcast_io::save(&file, &x).unwrap();
         ndcast(&words).fails(1, &["the run to resume was another one: it had x=", &help]);
         assert!(parts(&path) >= 3, "nothing is lost");
+        // So is what draws other random numbers.
+        let drawn = path.with_file_name(format!("drawn.{target}"));
+        let random = |word: &String| {
+            word.replace(EXPR, "x * rand(256)").replace(path.to_str().unwrap(), drawn.to_str().unwrap())
+        };
+        let random: Vec<String> = words.iter().map(random).collect();
+        kill(&random, &drawn, 3);
+        ndcast(&random).fails(1, &["arrays and numbers in memory with the checksum"]);
+        for ending in ["journal", "resume"] {
+            let left = beside(&drawn, ending);
+            fs::remove_file(&left).or_else(|_| fs::remove_dir_all(&left)).unwrap();
+        }
         // The help helps.
         fs::remove_file(&journal).unwrap();
         assert_eq!(finished(&words), (result.numel() * 4) as u64);

@@ -1,13 +1,15 @@
 //! The plan of an evaluation that reads arrays by region, as a value that prints.
 
+use crate::Tensor;
 use crate::engine::lower::graph::{Graph, Id, Kind};
 use crate::engine::stream::grid::Grid;
 use crate::engine::stream::passes::{Cost, Passes};
 use crate::error::Result;
-use crate::expr::Expr;
 use crate::expr::source::Source;
+use crate::expr::{Expr, Form};
 use crate::memory::limit::memory_limit;
 use crate::shape::{Shape, in_units};
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -70,6 +72,21 @@ impl Expr {
     #[doc(hidden)]
     pub fn find_source(&self, is_it: impl Fn(&dyn Source) -> bool) -> Option<Arc<dyn Source>> {
         crate::engine::functions::find_source(self, is_it)
+    }
+
+    /// The numbers and the tensors in memory that an evaluation reads, in the order of the expression.
+    #[doc(hidden)]
+    pub fn constants(&self) -> Vec<Tensor> {
+        let (mut found, mut pending, mut seen) = (Vec::new(), vec![self], HashSet::new());
+        while let Some(expr) = pending.pop() {
+            match expr.form() {
+                Form::Tensor(tensor) => found.push(tensor.clone()),
+                Form::Scalar(scalar) => found.push(Tensor::scalar(*scalar)),
+                Form::Node(node) if seen.insert(Arc::as_ptr(node)) => pending.extend(node.kind.children()),
+                Form::Node(_) => {}
+            }
+        }
+        found
     }
 
     /// The plan of [`Expr::eval_to`] with a sink that has chunks of these lengths; without them, that of [`Expr::eval`]. `None` if the
