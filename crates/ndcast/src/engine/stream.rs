@@ -195,7 +195,9 @@ impl<'a> Run<'a> {
     fn collected(&self, root: Id) -> Result<Tensor> {
         let grid = &self.passes.result;
         if grid.count() == 1 {
-            return self.block(root, &grid.region(0));
+            let result = self.block(root, &grid.region(0))?;
+            self.progress.has_passed();
+            return Ok(result);
         }
         let result = Assembled::new(self.graph, root)?;
         self.each(grid.count(), self.workers(), |block| {
