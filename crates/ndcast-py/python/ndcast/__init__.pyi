@@ -15790,14 +15790,14 @@ def save(file: File, arr: ArrayLike | Mapping[str, ArrayLike], *, chunks: Suppor
     file : str, path, or open file
         The file. A name without an ending gets `.npy`. An open file becomes a `.npy` file.
     arr : number, nested lists, or array of any library; or a dictionary of them
-        The elements. The arrays of a dictionary are written by their names to a format that holds several, `.npz` or `.safetensors`.
+        The elements. The arrays of a dictionary are written by their names to a format that holds several: `.npz`, `.safetensors`, or Zarr, as a group.
     chunks : int, sequence of int, or None
         The lengths of the chunks of a Zarr array. If not given, those of an opened Zarr array of the same shape that the elements are computed of, or
         some 16 MiB of whole rows.
     codec : str or None
         The compression of a Zarr array: `none`, `blosc`, `zstd` (`zstd:1` to `zstd:22`) or `gzip` (`gzip:1` to `gzip:9`); zstd if not given.
     overwrite : bool
-        Whether a Zarr array that exists may be replaced. Other files always are.
+        Whether a Zarr array or group that exists may be replaced. Other files always are.
     allow_pickle : bool
         `True` is refused: a pickle can run any code.
 

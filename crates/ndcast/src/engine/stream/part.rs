@@ -111,8 +111,6 @@ impl Part {
     /// Bytes of memory that the part takes at most, what it reads and its results included, but not the scratch memory of the thread.
     pub(super) fn memory(&self) -> Result<u64> {
         let mut memory: u64 = self.reads.iter().map(Read::memory).sum();
-        let unpacking = self.reads.iter().map(Read::unpacking).max().unwrap_or(0);
-        memory = memory.saturating_add(unpacking.max(self.packing));
         for part in self.below() {
             memory = memory.saturating_add(part.memory()?);
         }
@@ -125,6 +123,11 @@ impl Part {
         let program = compile(&self.graph, Plan::new(&self.graph, &self.roots, &machine), None, &machine)?;
         let peak = traffic_of(&self.graph, &program, 0).peak;
         Ok(memory.saturating_add(u64::try_from(peak).unwrap_or(u64::MAX)))
+    }
+
+    /// Bytes that reads and the sink take beside the elements, to unpack and to pack them.
+    pub(super) fn unpacking(&self) -> u64 {
+        self.reads().into_iter().map(Read::unpacking).max().unwrap_or(0).max(self.packing)
     }
 
     /// The largest number of elements that one node computes.

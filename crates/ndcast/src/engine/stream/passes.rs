@@ -178,11 +178,14 @@ impl Planner<'_> {
     /// kept, as it takes.
     fn choose(&self, grids: &[Grid], part: MakePart<'_>) -> Result<Chosen> {
         let mut least = u64::MAX;
-        for workers in [workers(), workers().div_ceil(2), 1] {
-            for share in [1, 8] {
-                match self.choose_for(grids, part, workers, share)? {
-                    Ok(chosen) => return Ok(chosen),
-                    Err(memory) => least = least.min(memory),
+        // A block that fits only without the room to unpack its chunks is better than none.
+        for unpacks in [true, false] {
+            for workers in [workers(), workers().div_ceil(2), 1] {
+                for share in [1, 8] {
+                    match self.choose_for(grids, part, workers, share, unpacks)? {
+                        Ok(chosen) => return Ok(chosen),
+                        Err(memory) => least = least.min(memory),
+                    }
                 }
             }
         }
@@ -201,6 +204,7 @@ impl Planner<'_> {
         part: MakePart<'_>,
         workers: usize,
         share: u64,
+        unpacks: bool,
     ) -> Result<std::result::Result<Chosen, u64>> {
         let mut found: Vec<(Chosen, u64, bool)> = Vec::new();
         let mut least_memory = u64::MAX;
@@ -221,7 +225,7 @@ impl Planner<'_> {
             };
             let made = part(&is_kept, &grid.region(0))?;
             let block: u64 = made.reads().iter().map(|read| read.bytes()).sum();
-            let memory = made.memory()?;
+            let memory = made.memory()?.saturating_add(if unpacks { made.unpacking() } else { 0 });
             let kept = kept.into_inner();
             let held: u64 = kept.iter().map(|&fold| self.graph.bytes(fold) as u64).sum();
             least_memory = least_memory.min(memory.saturating_add(held));
