@@ -18,21 +18,21 @@ mod stepped;
 mod tests;
 mod window;
 
-use crate::Tensor;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Pending};
 use crate::engine::run::merge::States;
 use crate::error::{Error, Result};
 use crate::expr::Expr;
 use crate::expr::source::Sink;
 use crate::memory::limit::memory_limit;
-use crate::shape::Layout;
+use crate::shape::{Layout, Shape};
 use crate::threads::{self, check_rarely, with_num_threads};
+use crate::{DType, Tensor};
 use part::{Kept, Part, Read};
 use passes::{FoldPass, Passes};
 use pieces::Trees;
 use progress::Progress;
 use std::sync::{Arc, Mutex, PoisonError};
-use window::{Region, lengths, narrowed};
+use window::{Region, lengths, narrowed, whole_of};
 
 impl Graph {
     /// Whether some elements are not in memory but can be read.
@@ -81,7 +81,7 @@ impl<'a> Run<'a> {
         progress.expect(passes.read(graph));
         let mut run = Run { graph, passes, kept: Kept::new(), progress };
         for &id in &passes.resident {
-            let region: Region = graph.nodes[id].shape.iter().map(|&length| 0..length).collect();
+            let region = whole_of(&graph.nodes[id].shape);
             let none = |_: Id, _: &Region| Ok(false);
             let part = Part::of(graph, &none, id, &region)?;
             let tensor = part.run(&run.kept, &|read| run.read(read))?.swap_remove(0);
@@ -138,7 +138,7 @@ impl<'a> Run<'a> {
         let computed: Vec<Id> = pass.folds.iter().map(|&(_, computed)| computed).collect();
         let pieces = pass.along.map_or(1, |axis| pass.grid.count_along(axis));
         let trees = Trees::new(pieces);
-        let results = pass.folds.iter().map(|&(_, computed)| Assembled::new(graph, computed));
+        let results = pass.folds.iter().map(|&(_, computed)| Assembled::of(graph, computed));
         let results: Vec<Assembled> = results.collect::<Result<_>>()?;
         let is_kept = |id: Id, region: &Region| self.is_kept(id, region);
         self.each(pass.grid.count(), workers, |block| {
@@ -199,7 +199,7 @@ impl<'a> Run<'a> {
             self.progress.has_passed();
             return Ok(result);
         }
-        let result = Assembled::new(self.graph, root)?;
+        let result = Assembled::of(self.graph, root)?;
         self.each(grid.count(), self.workers(), |block| {
             let region = grid.region(block);
             result.put(&region, &self.block(root, &region)?)
@@ -251,9 +251,12 @@ fn kept_region(region: &Region, axes: &[usize], rank: usize) -> Region {
 struct Assembled(Mutex<Tensor>);
 
 impl Assembled {
-    fn new(graph: &Graph, id: Id) -> Result<Assembled> {
-        let node = &graph.nodes[id];
-        Ok(Assembled(Mutex::new(Tensor::zeros(node.shape.clone(), node.dtype)?)))
+    fn new(shape: &Shape, dtype: DType) -> Result<Assembled> {
+        Ok(Assembled(Mutex::new(Tensor::zeros(shape.clone(), dtype)?)))
+    }
+
+    fn of(graph: &Graph, id: Id) -> Result<Assembled> {
+        Assembled::new(&graph.nodes[id].shape, graph.nodes[id].dtype)
     }
 
     fn put(&self, region: &Region, block: &Tensor) -> Result<()> {

@@ -139,6 +139,7 @@ fn work_within_a_task_stays_in_its_thread_unless_it_asks() {
                 assert_eq!(std::thread::current().id(), me);
                 Ok(())
             })?;
+            assert_eq!(with_num_threads(3, num_threads), 3);
             // One task waits for two threads, which are free when they have done the others.
             if task == 0 {
                 assert_eq!(with_num_threads(3, || meet(3)).len(), 3);

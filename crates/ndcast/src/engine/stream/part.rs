@@ -11,7 +11,7 @@ use crate::engine::finish_all;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, Node, Pending};
 use crate::engine::plan::Plan;
 use crate::engine::stream::pieces::boxes;
-use crate::engine::stream::window::{Region, Window, lengths, narrowed, numel};
+use crate::engine::stream::window::{Region, Window, lengths, narrowed, numel, whole_of};
 use crate::error::{Error, Result};
 use crate::expr::typing::FoldOp;
 use crate::machine::Machine;
@@ -155,7 +155,7 @@ impl Part {
                 From::Joined(parts) => (joined(parts, &window.region, kept, read)?, window.region.clone()),
                 From::Kept(node) => {
                     let Some(tensor) = kept.get(&node) else { unreachable!("what is kept is computed before") };
-                    (tensor.clone(), tensor.shape().iter().map(|&length| 0..length).collect())
+                    (tensor.clone(), whole_of(tensor.shape()))
                 }
             };
             let tensor = if window.needs_order() { tensor.contiguous()? } else { tensor };
@@ -437,7 +437,7 @@ pub(super) fn operand_region(graph: &Graph, fold: Id, region: &Region) -> Region
 /// The region of a fold that a region of its twin stands for.
 fn own_region(graph: &Graph, twin: Id, region: &Region) -> Region {
     let Kind::Twin { fold } = graph.nodes[twin].kind else { unreachable!("a twin") };
-    let mut own: Region = graph.nodes[fold].shape.iter().map(|&length| 0..length).collect();
+    let mut own = whole_of(&graph.nodes[fold].shape);
     for (axis, range) in graph.own_axes(twin).into_iter().zip(region) {
         if let Some(axis) = axis {
             own[axis] = range.clone();

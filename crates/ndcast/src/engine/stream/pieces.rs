@@ -6,7 +6,7 @@
 //! are held. *Contract*: the tree is that of `run/parallel.rs`.
 
 use crate::engine::lower::graph::{Graph, Id, Kind, Node};
-use crate::engine::stream::window::Region;
+use crate::engine::stream::window::{Region, whole_of};
 use crate::error::Result;
 use crate::expr::derived::ViewFn;
 use crate::shape::{Dims, Layout, Shape};
@@ -107,7 +107,7 @@ pub(super) fn boxes(lengths: &[usize], range: Range<usize>) -> Vec<Region> {
         all.extend(within(first, range.start % row..row));
     }
     if whole < last {
-        let mut region: Region = inner.iter().map(|&length| 0..length).collect();
+        let mut region = whole_of(inner);
         region.insert(0, whole..last);
         all.push(region);
     }

@@ -4,7 +4,8 @@
 //! rest of the evaluation knows nothing of it. *Contract*: an axis is taken so if at least half of its chunks are left out.
 
 use crate::engine::lower::graph::{Graph, Kind, Pending};
-use crate::engine::stream::window::{Region, Window, lengths, narrowed};
+use crate::engine::stream::Assembled;
+use crate::engine::stream::window::{Region, Window, lengths, whole_of};
 use crate::error::Result;
 use crate::expr::source::Source;
 use crate::machine::STREAM_SKIP;
@@ -63,8 +64,8 @@ impl Stepped {
             |(step, range): (&Option<(usize, usize)>, &Range<usize>)| step.map(|(_, step)| range.len().div_ceil(step));
         let counts = steps.iter().zip(&window.region).map(count).zip(own.iter());
         let shape = Shape::try_from(counts.map(|(count, &length)| count.unwrap_or(length)).collect::<Vec<_>>())?;
-        let elements = Layout::contiguous(&shape)?;
-        let view = window.among(&steps, &elements)?;
+        let window = window.among(&steps, whole_of(&shape));
+        let view = window.within(&window.region, &Layout::contiguous(&shape)?, shape.numel()?)?;
         Ok(Some((Stepped { source: source.clone(), steps, shape }, view)))
     }
 }
@@ -100,17 +101,13 @@ impl Source for Stepped {
         else {
             return self.source.read(&self.places(region));
         };
-        let mut all = Tensor::zeros(lengths(region), self.dtype())?;
-        let whole: Region = region.iter().map(|range| 0..range.len()).collect();
-        for number in 0..region[axis].len() {
-            let (mut one, mut place) = (region.to_vec(), whole.clone());
-            one[axis] = region[axis].start + number..region[axis].start + number + 1;
-            place[axis] = number..number + 1;
-            let read = self.read(&one)?;
-            let layout = narrowed(all.layout(), &place)?;
-            all.view_mut(|_: &Layout| Ok(layout))?.assign(&read)?;
+        let lengths = Shape::new(&lengths(region))?;
+        let (all, mut one, mut place) = (Assembled::new(&lengths, self.dtype())?, region.to_vec(), whole_of(&lengths));
+        for (number, at) in region[axis].clone().enumerate() {
+            (one[axis], place[axis]) = (at..at + 1, number..number + 1);
+            all.put(&place, &self.read(&one)?)?;
         }
-        Ok(all)
+        all.done()
     }
 }
 

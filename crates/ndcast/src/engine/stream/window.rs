@@ -37,7 +37,7 @@ impl Window {
         along_axes(lengths, &strides, view).unwrap_or_else(|| {
             let (first, last) = view.span().unwrap_or((view.offset(), view.offset()));
             let row = strides.first().copied().unwrap_or(1);
-            let mut region: Region = lengths.iter().map(|&length| 0..length).collect();
+            let mut region = whole_of(lengths);
             if let Some(rows) = region.first_mut() {
                 *rows = first / row..last / row + 1;
             }
@@ -72,23 +72,18 @@ impl Window {
         found.next().filter(|_| found.next().is_none())
     }
 
-    /// The view as a layout over an array, in C order, of which only every n-th place along some axes is left: the first place and the step
-    /// of each.
-    pub(super) fn among(&self, left: &[Option<(usize, usize)>], elements: &Layout) -> Result<Layout> {
-        let Steps::Axes { start, steps } = &self.steps else { unreachable!("a view along axes") };
-        let places = start.iter().zip(left).map(|(&start, left)| match left {
-            Some((first, step)) => (start - first) / step,
-            None => start,
-        });
-        let first: usize = places.zip(elements.strides()).map(|(place, stride)| place * stride.unsigned_abs()).sum();
-        let stride = |step: &Option<(usize, isize)>| {
-            step.map_or(0, |(axis, step)| {
-                let step = if left[axis].is_some() { step.signum() } else { step };
-                step * elements.strides()[axis]
-            })
-        };
-        let strides: Vec<isize> = steps.iter().map(stride).collect();
-        Ok(Layout::as_strided(&self.shape, &strides, first, elements.shape().numel()?)?)
+    /// The same view of a smaller array, which has only every n-th place along some axes: the first place and the step of each.
+    pub(super) fn among(mut self, left: &[Option<(usize, usize)>], smaller: Region) -> Window {
+        if let Steps::Axes { start, steps } = &mut self.steps {
+            for (start, left) in start.iter_mut().zip(left) {
+                *start = left.map_or(*start, |(first, step)| (*start - first) / step);
+            }
+            for (axis, step) in steps.iter_mut().flatten() {
+                *step = if left[*axis].is_some() { step.signum() } else { *step };
+            }
+        }
+        self.region = smaller;
+        self
     }
 
     /// Whether the elements of the box must be in C order.
@@ -126,6 +121,11 @@ fn along_axes(lengths: &[usize], strides: &[usize], view: &Layout) -> Option<Win
         shape: view.shape().clone(),
         steps: Steps::Axes { start, steps },
     })
+}
+
+/// The region of a whole array.
+pub(super) fn whole_of(lengths: &[usize]) -> Region {
+    lengths.iter().map(|&length| 0..length).collect()
 }
 
 /// The lengths of a region.
