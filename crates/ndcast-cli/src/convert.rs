@@ -3,12 +3,12 @@
 //! *Technique*: an array goes block by block from its file to the other, so it may be larger than memory, if both formats can be read and
 //! written in parts. *Contract*: the new file appears when it is complete. Several arrays go along by their names, by way of memory.
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::job::job;
 use crate::output::Output;
 use crate::progress::{self, Show};
 use crate::written::Written;
-use ndcast::{Error, ErrorKind, Expr, Tensor};
+use ndcast::{Error, Expr, Tensor};
 use ndcast_io::Contents;
 use std::path::Path;
 
@@ -35,13 +35,8 @@ pub(crate) struct Convert {
 
 impl Convert {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
-        crate::signals::take_temporaries_along();
         let to = Path::new(&self.to);
-        let options = self.written.options(to, || job("convert", [("from", self.from.as_str())]))?;
-        ndcast_io::check_save(to, &options).map_err(|error| match error.kind() {
-            ErrorKind::Value => Failure::Usage(error.message().to_owned()),
-            _ => error.into(),
-        })?;
+        let options = self.written.checked(to, || job("convert", [("from", self.from.as_str())]))?;
         let (path, member) = ndcast_io::member(&self.from);
         match ndcast_io::contents(path)? {
             Contents::Several(members) if member.is_none() && ndcast_io::holds_several(to) => {

@@ -18,7 +18,7 @@ use crate::words::plain;
 use crate::written::Written;
 use ndcast::internal::bytes_in_memory;
 use ndcast::shape::in_units;
-use ndcast::{ErrorKind, Layout, PrintOptions, Source, Tensor};
+use ndcast::{Layout, PrintOptions, Source, Tensor};
 use ndcast::{memory_limit, print_options, set_memory_limit, set_num_threads, set_print_options};
 use ndcast_io::Options;
 use ndcast_lang::{Session, Value, names_of, parse};
@@ -188,19 +188,14 @@ impl Eval {
 
     /// Refuses an output file that cannot be written, before anything is computed for it.
     fn check_output(&self, source: &str, bindings: &[Binding]) -> Done<Options> {
-        let path = self.output.as_deref().filter(|path| *path != STANDARD);
-        let options = self.written.options(Path::new(path.unwrap_or(STANDARD)), || match path {
-            Some(_) => job(source, bindings.iter().map(|binding| (binding.name.as_str(), binding.value.as_str()))),
-            None => Err(Failure::Usage("--resume is for a file: name one with --output".to_owned())),
-        })?;
-        if let Some(path) = path {
-            crate::signals::take_temporaries_along();
-            ndcast_io::check_save(path, &options).map_err(|error| match error.kind() {
-                ErrorKind::Value => Failure::Usage(error.message().to_owned()),
-                _ => error.into(),
-            })?;
+        let files = || bindings.iter().map(|binding| (binding.name.as_str(), binding.value.as_str()));
+        match self.output.as_deref().filter(|path| *path != STANDARD) {
+            Some(path) => self.written.checked(Path::new(path), || job(source, files())),
+            // Without a file, these options mean nothing.
+            None => self.written.options(Path::new(STANDARD), || {
+                Err(Failure::Usage("--resume is for a file: name one with --output".to_owned()))
+            }),
         }
-        Ok(options)
     }
 
     fn configure(&self) -> Done {

@@ -1,4 +1,4 @@
-//! What a run computes, and from which files. Another run with `--resume` goes on with it only if both are the same.
+//! The job of a run: its program and its files. `--resume` goes on with an earlier run only if both have the same job.
 
 use crate::failure::{Done, Failure};
 use std::fs;

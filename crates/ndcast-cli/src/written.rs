@@ -1,6 +1,7 @@
 //! How a file is written: what the formats can be told.
 
 use crate::failure::{Done, Failure};
+use ndcast::ErrorKind;
 use ndcast_io::Options;
 use std::path::Path;
 
@@ -19,7 +20,7 @@ pub(crate) struct Written {
     /// The compression of a Zarr array: none, blosc, zstd (zstd:1 to zstd:22) or gzip (gzip:1 to gzip:9); zstd if not given
     #[arg(long, value_name = "CODEC")]
     codec: Option<String>,
-    /// Keep what is written when the run is stopped, beside the file, and go on with what an earlier run of the same command has kept
+    /// Keep the parts that are written, beside the file, if the run is stopped, and go on with those of an earlier run of the same command
     #[arg(long)]
     pub(crate) resume: bool,
 }
@@ -33,7 +34,18 @@ fn length(text: &str) -> Result<usize, String> {
 }
 
 impl Written {
-    /// The options for a file, whose name selects the format. The job is what a run that is resumed must have in common with this one.
+    /// As [`options`](Written::options), for a file that can be written: that is found out before anything is computed for it.
+    pub(crate) fn checked(&self, to: &Path, job: impl FnOnce() -> Done<Vec<String>>) -> Done<Options> {
+        let options = self.options(to, job)?;
+        crate::signals::take_temporaries_along();
+        ndcast_io::check_save(to, &options).map_err(|error| match error.kind() {
+            ErrorKind::Value => Failure::Usage(error.message().to_owned()),
+            _ => error.into(),
+        })?;
+        Ok(options)
+    }
+
+    /// The options for a file, whose name selects the format. A run goes on with an earlier one that has the same job.
     pub(crate) fn options(&self, to: &Path, job: impl FnOnce() -> Done<Vec<String>>) -> Done<Options> {
         let Written { overwrite, chunks, shards, codec, resume } = self;
         let given = [("chunks", chunks.is_some()), ("shards", shards.is_some()), ("codec", codec.is_some())];

@@ -5,7 +5,7 @@
 //! between them. *Contract*: the header has been checked against the length of the file; a region is read from its own
 //! bytes alone, by any number of threads at once.
 
-use crate::checksum::with_more;
+use crate::checksum::crc32c;
 use crate::codec::{self, Codec, Order};
 use crate::header::Header;
 use crate::journal::Journal;
@@ -27,7 +27,7 @@ const BUFFER: usize = 1 << 20;
 /// Bytes after which a file is brought to the disk.
 const SYNCED: u64 = 32 << 20;
 
-/// Bytes of which a journal has one line: few, so that blocks of small evaluations can be that small too.
+/// Bytes of a part that has a line in a journal: few, so that the blocks of small evaluations can be as small.
 const RESUMED: usize = 128 << 10;
 
 /// Bytes after which a row is cut: a block need not be as wide as the longest row.
@@ -192,7 +192,7 @@ impl FlatSink {
                 T::encode(part, &mut buffer);
                 self.file.write_at(&buffer, position)?;
                 if let Some(journal) = self.file.journal() {
-                    journal.add(&key(position, buffer.len()), with_more(0, &buffer))?;
+                    journal.add(&key(position, buffer.len()), crc32c(&buffer))?;
                 }
                 position += buffer.len() as u64;
             }
@@ -218,23 +218,16 @@ impl FlatSink {
     }
 
     /// Whether the chunks of some runs are in the file, as the journal says.
-    fn has(&self, journal: &Journal, runs: &Runs) -> io::Result<bool> {
+    fn has(&self, journal: &Journal, runs: &Runs) -> bool {
         let size = self.header.dtype.size();
-        let mut buffer = Vec::new();
-        for start in runs.starts() {
-            let (mut position, mut rest) = (self.start + (start * size) as u64, runs.length * size);
-            while rest > 0 {
-                let length = rest.min(self.part() * size);
-                let Some(sum) = journal.sum(&key(position, length)) else { return Ok(false) };
-                buffer.resize(length, 0);
-                self.file.read_exact_at(&mut buffer, position)?;
-                if with_more(0, &buffer) != sum {
-                    return Ok(false);
-                }
-                (position, rest) = (position + length as u64, rest - length);
-            }
-        }
-        Ok(true)
+        let (run, part) = (runs.length * size, self.part() * size);
+        let mut parts = runs.starts().flat_map(|start| {
+            let first = self.start + (start * size) as u64;
+            (0..run).step_by(part).map(move |from| (first + from as u64, part.min(run - from)))
+        });
+        parts.all(|(position, length)| {
+            journal.has(&key(position, length), || Ok(self.file.bytes(position)?.take(length as u64)))
+        })
     }
 }
 
@@ -262,8 +255,7 @@ impl Sink for FlatSink {
         let (Some(journal), Some(runs)) = (self.file.journal(), Runs::new(&self.header.shape, region)?) else {
             return Ok(false);
         };
-        // What cannot be read is written once more.
-        Ok(self.has(journal, &runs).unwrap_or(false))
+        Ok(self.has(journal, &runs))
     }
 
     fn finish(self: Box<Self>) -> Result<()> {
@@ -271,7 +263,7 @@ impl Sink for FlatSink {
     }
 }
 
-/// What a journal calls a part of a file.
+/// The name of a part of a file in a journal.
 fn key(position: u64, length: usize) -> String {
     format!("{position}+{length}")
 }

@@ -2,14 +2,15 @@
 //!
 //! *Problem*: a run of hours is stopped. *Technique*: what it has written keeps a fixed name beside the target, `.ndcast-NAME.resume`, and
 //! the text `.ndcast-NAME.journal` has a line for each part, with its checksum. The next run believes a line if the part still has that
-//! checksum; one that never reached the disk, or was cut, has another. *Contract*: the first lines say what the array is computed from, and
+//! checksum; a part that was cut, or that never reached the disk, has another one. *Contract*: the first lines say what the array is computed from, and
 //! a run that computes something else is refused; without a journal, nothing that was written is kept.
 
+use crate::checksum;
 use crate::replace::{self, PREFIX, parent};
 use ndcast::{Error, ErrorKind, Result};
 use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -27,14 +28,18 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// The journal of a target, new or as it was left. Whoever calls has the lock of what is written.
+    /// The journal of a target, new or left by an earlier run. The caller has the lock of the file or folder that is written.
     ///
     /// # Errors
     /// `Value` if the earlier run had another job; `Io` if there can be no journal.
     pub(crate) fn open(target: &Path, job: &[String]) -> Result<Journal> {
         let path = beside(target, "journal");
-        let mut file = File::options().append(true).read(true).create(true).open(&path)?;
-        let text = io::read_to_string(&mut file).map_err(|error| Error::from(error).context(path.display()))?;
+        let read = || {
+            let mut file = open(File::options().append(true), &path)?;
+            let text = io::read_to_string(&mut file)?;
+            Ok((file, text))
+        };
+        let (mut file, text) = read().map_err(|error: io::Error| Error::from(error).context(path.display()))?;
         // A line that was cut counts for nothing.
         let lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
         let (old, parts): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with(JOB));
@@ -60,13 +65,22 @@ impl Journal {
         self.file.lock().unwrap_or_else(PoisonError::into_inner).write_all(line.as_bytes())
     }
 
-    /// The checksum that a part had.
-    pub(crate) fn sum(&self, part: &str) -> Option<u32> {
-        self.parts.get(part).copied()
+    /// Whether a part is there, and has its checksum still. A part that cannot be read is not there.
+    pub(crate) fn has<R: Read>(&self, part: &str, bytes: impl FnOnce() -> io::Result<R>) -> bool {
+        let Some(sum) = self.parts.get(part) else { return false };
+        bytes().and_then(checksum::of).is_ok_and(|found| found == *sum)
     }
 }
 
-/// What is written before it gets the name of its target.
+/// Opens a file beside a target, to read and to write it, or creates it. Names there are known to others, who may have put a link in its
+/// place: it is not followed.
+pub(crate) fn open(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
+    #[cfg(any(target_os = "linux", target_vendor = "apple"))]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(options, rustix::fs::OFlags::NOFOLLOW.bits() as i32);
+    options.read(true).create(true).open(path)
+}
+
+/// The path of a file or folder in the making, from which a later run goes on.
 pub(crate) fn resumed(target: &Path) -> PathBuf {
     beside(target, "resume")
 }

@@ -80,9 +80,10 @@ pub struct Options {
     pub shards: Option<Vec<usize>>,
     /// The compression of a Zarr array.
     pub codec: Option<String>,
-    /// If given, what is written by region ([`sink()`]) stays beside the target when it is dropped unfinished or its process is killed, and
-    /// the next write of the same job goes on with it ([`Sink::holds`]). The lines say what the array is computed from; the write of
-    /// another job is refused until the files are removed, or the target is written without this option.
+    /// The job of a write that a later one can go on with: lines that say how, and of which files, the array is computed. An array that is
+    /// written by region ([`sink()`]) then stays beside the target if its sink is dropped early or its process is killed, and the next write
+    /// with the same job computes only the missing parts ([`Sink::holds`]). A write with another job is refused until those files are
+    /// removed, or the target is written without a job.
     pub resume: Option<Vec<String>>,
 }
 

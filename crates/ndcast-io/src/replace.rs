@@ -9,7 +9,7 @@
 //! ([`Replacement`]).
 
 use crate::journal::{self, Journal};
-use crate::source::read_at;
+use crate::source::Reader;
 use ndcast::internal::ProcessLock;
 use ndcast::{Error, Result};
 use std::fs::{self, File, Metadata, TryLockError};
@@ -116,17 +116,9 @@ impl Replacement {
         self.journal.as_ref()
     }
 
-    /// Reads bytes at a position.
-    pub(crate) fn read_exact_at(&self, mut bytes: &mut [u8], mut position: u64) -> io::Result<()> {
-        while !bytes.is_empty() {
-            match read_at(self.new.file.as_file(), bytes, position) {
-                Ok(0) => return Err(ErrorKind::UnexpectedEof.into()),
-                Ok(done) => (bytes, position) = (&mut bytes[done..], position + done as u64),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(())
+    /// The bytes from a position on.
+    pub(crate) fn bytes(&self, position: u64) -> io::Result<Reader> {
+        Reader::of(self.new.file.as_file(), position)
     }
 
     /// The name of the file in messages.
@@ -332,7 +324,8 @@ impl Temporary {
     fn resumed(target: &Path, old: Option<&Metadata>) -> Result<Temporary> {
         swept_parent(target)?;
         let path = journal::resumed(target);
-        let file = File::options().read(true).write(true).create(true).truncate(false).open(&path)?;
+        let file = journal::open(File::options().write(true), &path);
+        let file = file.map_err(|error| Error::from(error).context(path.display()))?;
         claim(&file, &path).map_err(|_| busy(&path))?;
         let mut file = NamedTempFile::from_parts(file, TempPath::try_from_path(path)?);
         file.disable_cleanup(true);

@@ -50,43 +50,18 @@ impl Sibling {
             may_replace(&target)?;
         }
         let folder = swept_parent(&target)?;
-        let process = std::process::id();
-        if let Some(job) = job {
-            let (path, lock, journal) = resumed(&target, job)?;
-            let new = Sibling {
-                path,
-                target,
-                exchange,
-                process,
-                stays: true,
-                journal: Some(journal),
-                _lock: lock,
-                _listed: None,
-            };
-            return new.ready();
+        let (path, lock, journal) = match job {
+            None => made(folder)?,
+            Some(job) => resumed(&target, job)?,
+        };
+        let (stays, process) = (journal.is_some(), std::process::id());
+        let listed = if stays { None } else { Some(Listed(path.clone())) };
+        let new = Sibling { path, target, exchange, process, stays, journal, _lock: lock, _listed: listed };
+        if exchange {
+            fs::set_permissions(&new.path, fs::metadata(&new.target)?.permissions())?;
+            new.rehearse()?;
         }
-        let made = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, make);
-        let made = made.map_err(|error| match error.kind() {
-            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-                Error::new(ErrorKind::Io, format!("nothing can be made in the folder {}: {error}", folder.display()))
-            }
-            _ => error.into(),
-        })?;
-        let (lock, path) = made.into_parts();
-        let path = path.keep().map_err(|error| error.error)?;
-        let listed = Some(Listed(path.clone()));
-        let new =
-            Sibling { path, target, exchange, process, stays: false, journal: None, _lock: lock, _listed: listed };
-        new.ready()
-    }
-
-    /// If the target exists, takes its permissions, and finds out whether it can be exchanged.
-    fn ready(self) -> Result<Sibling> {
-        if self.exchange {
-            fs::set_permissions(&self.path, fs::metadata(&self.target)?.permissions())?;
-            self.rehearse()?;
-        }
-        Ok(self)
+        Ok(new)
     }
 
     /// The journal, if the folder is resumed.
@@ -164,10 +139,30 @@ impl Drop for Sibling {
     }
 }
 
-/// The folder that an earlier write to `target` has left, or a new one, its lock, and its journal.
-fn resumed(target: &Path, job: &[String]) -> Result<(PathBuf, Option<File>, Journal)> {
+/// A folder in the making, its lock, and its journal if it is resumed.
+type Made = (PathBuf, Option<File>, Option<Journal>);
+
+/// A new folder within another, with a name of its own.
+fn made(folder: &Path) -> Result<Made> {
+    let made = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, make);
+    let made = made.map_err(|error| match error.kind() {
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            Error::new(ErrorKind::Io, format!("nothing can be made in the folder {}: {error}", folder.display()))
+        }
+        _ => error.into(),
+    })?;
+    let (lock, path) = made.into_parts();
+    Ok((path.keep().map_err(|error| error.error)?, lock, None))
+}
+
+/// The folder that an earlier write to `target` has left, or a new one.
+fn resumed(target: &Path, job: &[String]) -> Result<Made> {
     let path = journal::resumed(target);
-    fs::create_dir_all(&path)?;
+    match fs::create_dir(&path) {
+        // Others know this name, and may have put a link in its place.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && fs::symlink_metadata(&path)?.is_dir() => {}
+        done => done.map_err(|error| Error::from(error).context(path.display()))?,
+    }
     let lock = File::open(&path).ok();
     lock.as_ref().map_or(Ok(()), |lock| claim(lock, &path)).map_err(|_| busy(&path))?;
     let journal = Journal::open(target, job)?;
@@ -177,7 +172,7 @@ fn resumed(target: &Path, job: &[String]) -> Result<(PathBuf, Option<File>, Jour
             remove(&entry?.path());
         }
     }
-    Ok((path, lock, journal))
+    Ok((path, lock, Some(journal)))
 }
 
 /// Makes a folder, locked and listed.

@@ -81,6 +81,11 @@ impl Reader {
         Ok(Reader { file: copy, length, position: 0 })
     }
 
+    /// A reader of an open file that starts at `position`.
+    pub(crate) fn of(file: &File, position: u64) -> io::Result<Reader> {
+        Ok(Reader { file: file.try_clone()?, length: file.metadata()?.len(), position })
+    }
+
     /// The length in bytes when the file was opened.
     pub(crate) fn length(&self) -> u64 {
         self.length
@@ -152,12 +157,12 @@ impl Seek for Reader {
 }
 
 #[cfg(unix)]
-pub(crate) fn read_at(file: &File, bytes: &mut [u8], position: u64) -> io::Result<usize> {
+fn read_at(file: &File, bytes: &mut [u8], position: u64) -> io::Result<usize> {
     std::os::unix::fs::FileExt::read_at(file, bytes, position)
 }
 
 #[cfg(windows)]
-pub(crate) fn read_at(file: &File, bytes: &mut [u8], position: u64) -> io::Result<usize> {
+fn read_at(file: &File, bytes: &mut [u8], position: u64) -> io::Result<usize> {
     std::os::windows::fs::FileExt::seek_read(file, bytes, position)
 }
 

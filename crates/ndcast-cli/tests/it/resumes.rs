@@ -18,24 +18,55 @@ const TARGETS: &[&str] = &[
 
 const EXPR: &str = "(x - x.mean(0)) / x.std(0)";
 
-/// A file of 16 MiB, and the result in memory.
-fn input(folder: &TempDir) -> (String, Tensor) {
-    let x = Tensor::arange(0.0..(1 << 22) as f32).unwrap().reshape([-1, 256]).unwrap();
-    let x = (&x * 0.001).sin().eval().unwrap();
-    let whole = folder.path().join("whole.npy");
-    let file = saved(folder, "x.npy", &x);
-    ndcast(&["eval", EXPR, &format!("x={file}"), "-o", whole.to_str().unwrap()]).fine();
-    let result = ndcast_io::load(&whole).unwrap();
-    fs::remove_file(whole).unwrap();
-    (file, result)
+/// A command with `--resume`, for a file of 16 MiB.
+struct Resumed {
+    folder: TempDir,
+    /// The file, and the target.
+    file: String,
+    path: PathBuf,
+    /// The result, as it is computed in memory.
+    result: Tensor,
+    words: Vec<String>,
 }
 
-/// The words of a run with `--resume`.
-fn words(file: &str, target: &Path) -> Vec<String> {
-    let to = target.to_str().unwrap();
-    let chunks: &[&str] = if to.ends_with(".zarr") { &["--chunks", "128,256", "--codec", "blosc"] } else { &[] };
-    let fixed = ["eval", EXPR, &format!("x={file}"), "-o", to, "--memory", "4MiB", "--resume", "--json"];
-    fixed.iter().chain(chunks).map(ToString::to_string).collect()
+impl Resumed {
+    fn new(target: &str) -> Resumed {
+        let folder = tempfile::tempdir().unwrap();
+        let x = Tensor::arange(0.0..(1 << 22) as f32).unwrap().reshape([-1, 256]).unwrap();
+        let file = saved(&folder, "x.npy", &(&x * 0.001).sin().eval().unwrap());
+        let whole = folder.path().join("whole.npy");
+        ndcast(&["eval", EXPR, &format!("x={file}"), "-o", whole.to_str().unwrap()]).fine();
+        let result = ndcast_io::load(&whole).unwrap();
+        fs::remove_file(whole).unwrap();
+        let path = folder.path().join(target);
+        let to = path.to_str().unwrap();
+        let chunks: &[&str] = if to.ends_with(".zarr") { &["--chunks", "128,256", "--codec", "blosc"] } else { &[] };
+        let fixed = ["eval", EXPR, &format!("x={file}"), "-o", to, "--memory", "4MiB", "--resume", "--json"];
+        let words = fixed.iter().chain(chunks).map(ToString::to_string).collect();
+        Resumed { folder, file, path, result, words }
+    }
+
+    /// The number of bytes of the result.
+    fn bytes(&self) -> u64 {
+        (self.result.numel() * 4) as u64
+    }
+
+    /// The words with another expression.
+    fn computing(&self, expr: &str) -> Vec<String> {
+        self.words.iter().map(|word| word.replace(EXPR, expr)).collect()
+    }
+
+    /// Expects the result in the target, and nothing beside it.
+    #[track_caller]
+    fn is_complete(&self) {
+        assert_eq!(ndcast_io::load(&self.path).unwrap(), self.result, "{}", self.path.display());
+        self.is_alone();
+    }
+
+    #[track_caller]
+    fn is_alone(&self) {
+        assert_eq!(names(self.folder.path()), [self.path.file_name().unwrap().to_str().unwrap(), "x.npy"]);
+    }
 }
 
 fn beside(target: &Path, ending: &str) -> PathBuf {
@@ -74,35 +105,30 @@ fn finished(words: &[String]) -> u64 {
 #[test]
 fn a_run_goes_on_with_the_blocks_that_are_done() {
     for target in TARGETS {
-        let folder = tempfile::tempdir().unwrap();
-        let (file, result) = input(&folder);
-        let path = folder.path().join(target);
-        let words = words(&file, &path);
+        let run = Resumed::new(target);
+        let (path, words) = (&run.path, &run.words);
         for more in [1, 10, 50] {
-            kill(&words, &path, more);
+            kill(words, path, more);
         }
-        let (done, bytes) = (parts(&path), (result.numel() * 4) as u64);
-        let written = finished(&words);
+        let (done, bytes) = (parts(path), run.bytes());
+        let written = finished(words);
         // A block has several parts, so some blocks were done but for a part.
         assert!(done > 60 && written <= bytes * 9 / 10, "{target}: {written} bytes after {done} parts");
-        assert_eq!(ndcast_io::load(&path).unwrap(), result, "{target}");
-        assert_eq!(names(folder.path()), [target, "x.npy"]);
+        run.is_complete();
     }
 }
 
 #[test]
 fn what_was_damaged_is_computed_again() {
     for target in TARGETS {
-        let folder = tempfile::tempdir().unwrap();
-        let (file, result) = input(&folder);
-        let path = folder.path().join(target);
-        let words = words(&file, &path);
-        kill(&words, &path, 8);
+        let run = Resumed::new(target);
+        let (path, words) = (&run.path, &run.words);
+        kill(words, path, 8);
         // The end of the journal was cut, one file is shorter, and other bytes have changed.
-        let journal = beside(&path, "journal");
+        let journal = beside(path, "journal");
         let text = fs::read(&journal).unwrap();
         fs::write(&journal, &text[..text.len() - 4]).unwrap();
-        let kept = beside(&path, "resume");
+        let kept = beside(path, "resume");
         if kept.is_dir() {
             let chunk = |number: usize| {
                 let chunks = fs::read_dir(kept.join("c")).unwrap();
@@ -116,35 +142,30 @@ fn what_was_damaged_is_computed_again() {
             bytes.truncate(bytes.len() / 2);
             fs::write(&kept, &bytes).unwrap();
         }
-        finished(&words);
-        assert_eq!(ndcast_io::load(&path).unwrap(), result, "{target}");
-        assert_eq!(names(folder.path()), [target, "x.npy"]);
+        finished(words);
+        run.is_complete();
     }
 }
 
 #[test]
 fn another_run_is_refused() {
     for target in TARGETS {
-        let folder = tempfile::tempdir().unwrap();
-        let (file, result) = input(&folder);
-        let path = folder.path().join(target);
-        let words = words(&file, &path);
-        kill(&words, &path, 3);
-        let other: Vec<String> = words.iter().map(|word| word.replace(EXPR, "x - 1")).collect();
-        let journal = beside(&path, "journal");
+        let run = Resumed::new(target);
+        let (path, words) = (&run.path, &run.words);
+        kill(words, path, 3);
+        let journal = beside(path, "journal");
         let help = format!("help: remove {} to begin anew", journal.display());
-        ndcast(&other).fails(1, &[&format!("it had {EXPR}, this one has x - 1"), &help]);
+        ndcast(&run.computing("x - 1")).fails(1, &[&format!("it had {EXPR}, this one has x - 1"), &help]);
         // A file that has changed since is another one.
-        let x = ndcast_io::load(&file).unwrap();
-        ndcast_io::save(&file, &x).unwrap();
-        ndcast(&words).fails(1, &["the run to resume was another one: it had x=", &help]);
-        assert!(parts(&path) >= 3, "nothing is lost");
+        let x = ndcast_io::load(&run.file).unwrap();
+        ndcast_io::save(&run.file, &x).unwrap();
+        ndcast(words).fails(1, &["the run to resume was another one: it had x=", &help]);
+        assert!(parts(path) >= 3, "nothing is lost");
         // So is what draws other random numbers.
         let drawn = path.with_file_name(format!("drawn.{target}"));
-        let random = |word: &String| {
-            word.replace(EXPR, "x * rand(256)").replace(path.to_str().unwrap(), drawn.to_str().unwrap())
-        };
-        let random: Vec<String> = words.iter().map(random).collect();
+        let random = run.computing("x * rand(256)").into_iter();
+        let random: Vec<String> =
+            random.map(|word| word.replace(path.to_str().unwrap(), drawn.to_str().unwrap())).collect();
         kill(&random, &drawn, 3);
         ndcast(&random).fails(1, &["arrays and numbers in memory with the checksum"]);
         for ending in ["journal", "resume"] {
@@ -153,37 +174,30 @@ fn another_run_is_refused() {
         }
         // The help helps.
         fs::remove_file(&journal).unwrap();
-        assert_eq!(finished(&words), (result.numel() * 4) as u64);
-        assert_eq!(ndcast_io::load(&path).unwrap(), result);
-        assert_eq!(names(folder.path()), [target, "x.npy"]);
+        assert_eq!(finished(words), run.bytes());
+        run.is_complete();
     }
 }
 
 #[test]
 fn a_run_without_it_removes_what_was_kept() {
     for target in TARGETS {
-        let folder = tempfile::tempdir().unwrap();
-        let (file, result) = input(&folder);
-        let path = folder.path().join(target);
-        let words = words(&file, &path);
-        kill(&words, &path, 3);
+        let run = Resumed::new(target);
+        let (path, words) = (&run.path, &run.words);
+        kill(words, path, 3);
         let plain: Vec<&String> = words.iter().filter(|word| *word != "--resume").collect();
         ndcast(&plain).fine();
-        assert_eq!(ndcast_io::load(&path).unwrap(), result);
-        assert_eq!(names(folder.path()), [target, "x.npy"]);
+        run.is_complete();
         // An array that exists is replaced by a run that was resumed.
-        let over: Vec<String> = words.iter().map(|word| word.replace(EXPR, "x * 2")).collect();
-        let over = [&over[..], &["--overwrite".to_owned()]].concat();
-        ndcast(&over).fine();
-        assert_eq!(names(folder.path()), [target, "x.npy"]);
-        assert_eq!(ndcast_io::load(&path).unwrap(), (ndcast_io::load(&file).unwrap() * 2.0).eval().unwrap());
+        ndcast(&[&run.computing("x * 2")[..], &["--overwrite".to_owned()]].concat()).fine();
+        run.is_alone();
+        assert_eq!(ndcast_io::load(path).unwrap(), (ndcast_io::load(&run.file).unwrap() * 2.0).eval().unwrap());
     }
 }
 
 #[test]
 fn what_cannot_be_resumed_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let (file, _) = input(&folder);
+    let Resumed { folder, file, .. } = Resumed::new("out.npy");
     let x = format!("x={file}");
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let refused = |words: &[&str], code: i32, text: &str| drop(ndcast(words).fails(code, &[text]));
@@ -196,4 +210,25 @@ fn what_cannot_be_resumed_is_refused() {
     assert_eq!(names(folder.path()), ["x.npy"]);
     ndcast(&["convert", &file, &npy, "--resume", "--quiet"]).fine();
     assert_eq!(names(folder.path()), ["out.npy", "x.npy"]);
+}
+
+/// Who knows the name of what is kept may have put a link there.
+#[cfg(unix)]
+#[test]
+fn links_are_not_followed() {
+    for target in TARGETS {
+        let run = Resumed::new(target);
+        let other = tempfile::tempdir().unwrap();
+        fs::write(other.path().join("precious"), "text").unwrap();
+        for (ending, to) in [("resume", other.path().to_owned()), ("journal", other.path().join("precious"))] {
+            let to = if ending == "resume" && !target.ends_with(".zarr") { other.path().join("precious") } else { to };
+            let link = beside(&run.path, ending);
+            std::os::unix::fs::symlink(&to, &link).unwrap();
+            ndcast(&run.words).fails(1, &[link.to_str().unwrap()]);
+            fs::remove_file(&link).unwrap();
+            assert_eq!(fs::read_to_string(other.path().join("precious")).unwrap(), "text", "{target}: {ending}");
+        }
+        finished(&run.words);
+        run.is_complete();
+    }
 }

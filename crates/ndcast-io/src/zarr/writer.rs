@@ -9,14 +9,13 @@ use super::metadata::{self, Keys};
 use super::packing::{Packer, resize};
 use super::store::Store;
 use crate::checksum::{crc32c, with_more};
-use crate::journal::Journal;
 use crate::share::share;
 use crate::sibling::Sibling;
 use crate::source::at;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -150,24 +149,6 @@ impl Writer {
         format!("{}{}", self.prefix, KEYS.key(index))
     }
 
-    /// Whether the file of a chunk is there, as the journal says.
-    fn has(&self, journal: &Journal, index: &[usize]) -> bool {
-        let key = self.key(index);
-        let Some(sum) = journal.sum(&key) else { return false };
-        let (mut buffer, mut found) = (vec![0; 1 << 20], 0);
-        let mut read = || {
-            let mut file = self.folder.existing(&key)?;
-            loop {
-                match file.read(&mut buffer)? {
-                    0 => return Ok::<_, io::Error>(found == sum),
-                    length => found = with_more(found, &buffer[..length]),
-                }
-            }
-        };
-        // What cannot be read is written once more.
-        read().unwrap_or(false)
-    }
-
     /// Packs the inner chunks of a shard, with the index behind them.
     fn shard(&self, inner: &[usize], raw: &[u8], file: &mut Packed) -> Result<()> {
         let Packed { inner: chunk, packed, shard, packer } = file;
@@ -205,7 +186,8 @@ impl Sink for Writer {
 
     fn holds(&self, region: &[Range<usize>]) -> Result<bool> {
         let Some(journal) = self.folder.journal() else { return Ok(false) };
-        let each = |index: &[usize]| if self.has(journal, index) { Ok(()) } else { Err(()) };
+        let has = |key: &str| journal.has(key, || self.folder.existing(key));
+        let each = |index: &[usize]| if has(&self.key(index)) { Ok(()) } else { Err(()) };
         Ok(grid::for_each(&grid::touched(region, &self.form.file), each).is_ok())
     }
 
