@@ -26,7 +26,13 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
     let [installed, tests] = [&installed, &tests].map(|path| path.to_string_lossy().into_owned());
     let found = package.to_string_lossy();
     let environment = [("PYTHONPATH", &*found), ("PYTHONDONTWRITEBYTECODE", "1"), ("CI", "1")];
-    program(&installed, &["-m", "pytest", "-q", "-p", "no:cacheprovider", &tests], &environment)
+    // A process for each core; the tests of a file share fixtures, so that they stay together.
+    let workers = ["-n", "auto", "--dist", "loadfile"];
+    program(
+        &installed,
+        &[&["-m", "pytest", "-q", "-p", "no:cacheprovider"], &workers[..], &[&tests]].concat(),
+        &environment,
+    )
 }
 
 /// A Python interpreter that is new enough.

@@ -52,6 +52,7 @@ mod sibling;
 mod source;
 #[cfg(feature = "zarr")]
 pub mod zarr;
+mod zip_file;
 
 pub use contents::{Array, Contents, Members};
 pub use mapped::open;

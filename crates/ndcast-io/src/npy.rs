@@ -268,8 +268,9 @@ pub fn to_writer(writer: &mut impl Write, tensor: &Tensor) -> Result<()> {
 }
 
 /// Upper bound of the number of bytes that [`to_writer`] writes, for containers that need it in advance.
-pub(crate) fn length(tensor: &Tensor) -> u128 {
-    tensor.numel() as u128 * tensor.dtype().size() as u128 + u128::from(u16::MAX)
+pub(crate) fn length(tensor: &Tensor) -> u64 {
+    let elements = tensor.numel() as u128 * tensor.dtype().size() as u128;
+    u64::try_from(elements + u128::from(u16::MAX)).unwrap_or(u64::MAX)
 }
 
 /// Reads a tensor from a source of `available` bytes.

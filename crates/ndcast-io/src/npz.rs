@@ -11,6 +11,7 @@ use crate::npy;
 use crate::replace::replace;
 use crate::runs::whole;
 use crate::source::{Reader, at};
+use crate::zip_file::{BEST_RATIO, Once, options, refuse};
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Source, Tensor};
 use std::fmt;
 use std::io::{BufReader, Read, Seek, Write};
@@ -18,15 +19,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use zip::read::ZipFile;
-use zip::result::ZipError;
-use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
-
-/// Maximum compression ratio of deflate.
-const BEST_RATIO: u64 = 1032;
-
-/// Members of at least this many bytes need the 64-bit zip format.
-const LARGE: u128 = u32::MAX as u128;
 
 /// A `.npz` file, open for reading.
 ///
@@ -251,26 +244,14 @@ pub fn write(path: impl AsRef<Path>, tensors: &[(&str, &Tensor)], compressed: bo
 /// # Errors
 /// As [`write()`].
 pub fn to_writer(target: &mut (impl Write + Seek), tensors: &[(&str, &Tensor)], compressed: bool) -> Result<()> {
-    let method = if compressed { CompressionMethod::Deflated } else { CompressionMethod::Stored };
-    let mut zip = ZipWriter::new(target);
+    let mut zip = ZipWriter::new(Once::new(target));
     for (index, (name, tensor)) in tensors.iter().enumerate() {
         if tensors[..index].iter().any(|(other, _)| other == name) {
             return Err(Error::new(ErrorKind::Value, format!("two arrays are named '{name}'")));
         }
-        let options = SimpleFileOptions::default().compression_method(method).large_file(npy::length(tensor) >= LARGE);
-        zip.start_file(format!("{name}.npy"), options).map_err(refuse)?;
+        zip.start_file(format!("{name}.npy"), options(compressed, npy::length(tensor))).map_err(refuse)?;
         npy::to_writer(&mut zip, tensor).map_err(|error| error.context(format_args!("'{name}'")))?;
     }
     zip.finish().map_err(refuse)?;
     Ok(())
-}
-
-fn refuse(error: ZipError) -> Error {
-    match error {
-        ZipError::Io(error) => error.into(),
-        ZipError::InvalidArchive(what) => {
-            Error::new(ErrorKind::Io, format!("not a .npz file, or a damaged one: {what}"))
-        }
-        other => Error::new(ErrorKind::Io, other.to_string()),
-    }
 }

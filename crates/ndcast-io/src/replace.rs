@@ -78,6 +78,7 @@ pub(crate) fn replace(path: &Path, fill: impl FnOnce(&mut Target) -> Result<()>)
 
 /// A file that is written at any place, by any number of threads, and then replaces another as a whole. If it is
 /// dropped before, nothing remains of it.
+#[derive(Debug)]
 pub(crate) struct Replacement {
     new: Temporary,
     target: PathBuf,
@@ -114,6 +115,12 @@ impl Replacement {
     /// The journal, if the file is resumed.
     pub(crate) fn journal(&self) -> Option<&Journal> {
         self.journal.as_ref()
+    }
+
+    /// The file again, for a writer of its own.
+    #[cfg(feature = "zarr")]
+    pub(crate) fn again(&self) -> io::Result<File> {
+        self.new.file.as_file().try_clone()
     }
 
     /// The bytes from a position on.
@@ -222,6 +229,7 @@ pub(crate) fn parent(path: &Path) -> &Path {
 
 /// A file that will be renamed to its target. If it is dropped before, the file is removed first and unlisted second:
 /// fields are dropped in order.
+#[derive(Debug)]
 struct Temporary {
     file: NamedTempFile,
     /// `None` if the file stays when this is dropped.

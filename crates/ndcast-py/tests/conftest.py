@@ -1,6 +1,12 @@
 """What the tests share."""
 
 import gc
+import signal
+
+
+def pytest_configure():
+    """Has the processes that tests start obey interrupts, also where a shell has started the tests in the background, which ignores them."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish():

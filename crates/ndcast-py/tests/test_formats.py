@@ -13,10 +13,10 @@ numpy = pytest.importorskip("numpy")
 
 DTYPES = "bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 complex64 complex128 bfloat16".split()
 SHAPES = {"matrix": (3, 4), "vector": (5,), "none": (), "empty": (0, 3), "cube": (2, 3, 4)}
-# The endings of formats whose files hold several arrays, and whose files hold one. A zip archive with a Zarr array is only read.
-SEVERAL, ONE, ONLY_READ = (".npz", ".safetensors"), (".npy", ".csv", ".tsv", ".txt", ".zarr"), (".zarr.zip",)
+# The endings of formats whose files hold several arrays, and whose files hold one, or one at its top.
+SEVERAL, ONE = (".npz", ".safetensors"), (".npy", ".csv", ".tsv", ".txt", ".zarr", ".zarr.zip")
 # Dtypes that a format lacks.
-LACKS = {".npy": ["bfloat16"], ".npz": ["bfloat16"], ".safetensors": ["complex128"], ".zarr": []}
+LACKS = {".npy": ["bfloat16"], ".npz": ["bfloat16"], ".safetensors": ["complex128"], ".zarr": [], ".zarr.zip": []}
 
 
 def numbers(dtype, shape=(3, 4)):
@@ -30,14 +30,14 @@ def same(found, wanted):
 
 
 def test_the_endings_are_those_of_the_library(tmp_path):
-    assert sorted(ENDINGS) == sorted((*SEVERAL, *ONE, *ONLY_READ))
+    assert sorted(ENDINGS) == sorted((*SEVERAL, *ONE))
     with pytest.raises(ValueError, match="let it end with") as raised:
         nd._ndcast._write(os.fspath(tmp_path / "x.what"), [(None, nd.ones(2))], chunks=None, codec=None, overwrite=False)
     told = re.findall(r"\.\w+", str(raised.value).partition("let it end with")[2])
     assert set(told) == {".zarr", ".npy", ".npz", ".safetensors", ".csv"} <= set(ENDINGS)
 
 
-@pytest.mark.parametrize("ending", (".npy", ".npz", ".safetensors", ".zarr"))
+@pytest.mark.parametrize("ending", (".npy", ".npz", ".safetensors", ".zarr", ".zarr.zip"))
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_one_array_of_every_dtype(ending, dtype, shape, tmp_path):
@@ -102,8 +102,9 @@ def test_several_arrays(ending, tmp_path):
         same(nd.load(tmp_path / f"z{other}"), numbers("int64"))
 
 
-def test_groups(tmp_path):
-    path, arrays = tmp_path / "x.zarr", {"b": numbers("float32"), "layers/0": numbers("int8", ()), "c": [[1, 2]]}
+@pytest.mark.parametrize("ending", (".zarr", ".zarr.zip"))
+def test_groups(ending, tmp_path):
+    path, arrays = tmp_path / f"x{ending}", {"b": numbers("float32"), "layers/0": numbers("int8", ()), "c": [[1, 2]]}
     for overwrite in (False, True):
         nd.save(path, arrays, overwrite=overwrite)
         for read in (nd.load, nd.open):
@@ -151,6 +152,9 @@ def test_zarr_peers(codec, tmp_path):
     with zarr.storage.ZipStore(tmp_path / "x.zarr.zip", mode="w") as store:
         zarr.save_array(store, numpy.arange(6.0).reshape(2, 3))
     same(nd.load(tmp_path / "x.zarr.zip"), nd.arange(6, dtype=nd.float64).reshape(2, 3))
+    nd.save(tmp_path / "y.zarr.zip", nd.open(tmp_path / "y3.zarr") + 1, codec=codec)
+    with zarr.storage.ZipStore(tmp_path / "y.zarr.zip", mode="r") as store:
+        numpy.testing.assert_array_equal(zarr.open_array(store, mode="r")[:], (x + 1).numpy(), strict=True)
 
 
 def test_pandas_tables(tmp_path):

@@ -168,6 +168,9 @@ fn a_zarr_array_takes_chunks_shards_and_a_codec() {
     assert_eq!(loaded(&out), tensor);
     convert(&path(&folder, "y.npy"), &["--codec", "zstd"])
         .fails(2, &["--codec is for Zarr arrays, and ", "y.npy is none\n  help: let the name end with .zarr"]);
-    convert(&path(&folder, "y.zarr.zip"), &["--codec", "zstd"])
-        .fails(2, &["written as a folder, not as a zip archive"]);
+    let archive = path(&folder, "y.zarr.zip");
+    convert(&archive, &["--codec", "zstd"]).fine();
+    assert_eq!(loaded(&archive), tensor);
+    convert(&archive, &["--resume"])
+        .fails(1, &["a zip archive is not resumed", "help: resume a folder, whose name ends with .zarr"]);
 }

@@ -5,20 +5,17 @@
 
 use super::damaged;
 use crate::source::Reader;
+use crate::zip_file::{BEST_RATIO, refuse};
 use ndcast::internal::repeated;
 use ndcast::{Error, ErrorKind, Result};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use zip::result::ZipError;
 use zip::{CompressionMethod, ZipArchive};
 
 /// Groups within groups, at most.
 const DEEPEST: usize = 32;
-
-/// Upper bound of the number of bytes to which one deflated byte inflates.
-const BEST_RATIO: u64 = 1032;
 
 /// The files whose folder is an array or a group.
 pub(super) const NODES: [&str; 3] = ["zarr.json", ".zarray", ".zgroup"];
@@ -291,11 +288,4 @@ fn size(path: &Path) -> u64 {
 
 fn too_long(length: u64, most: u64) -> Error {
     damaged(format!("{length} bytes, expected at most {most}"))
-}
-
-fn refuse(error: ZipError) -> Error {
-    match error {
-        ZipError::Io(error) => error.into(),
-        other => damaged(format!("not a zip archive, or a damaged one: {other}")),
-    }
 }

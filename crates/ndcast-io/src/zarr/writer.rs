@@ -1,21 +1,19 @@
 //! An array of version 3, written by region.
 //!
-//! All of it is made in a folder beside the target, each file brought to the disk, and gets its name by one rename. Every chunk is written,
-//! also one that equals the fill value 0: so a chunk that is missing was lost, and costs of writing do not depend on values.
+//! Every chunk is written, also one that equals the fill value 0: so a chunk that is missing was lost, and costs of writing do not depend on
+//! values.
 
 use super::form::{Form, Options};
 use super::grid::{self, Places};
-use super::metadata::{self, Keys};
+use super::metadata::Keys;
 use super::packing::{Packer, resize};
-use super::store::Store;
-use crate::checksum::{crc32c, with_more};
+use super::target::{Existing, Target};
+use crate::checksum::crc32c;
 use crate::share::share;
-use crate::sibling::Sibling;
 use crate::source::at;
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,10 +24,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct Writer {
     path: PathBuf,
     /// Other arrays of a group share it.
-    folder: Arc<Sibling>,
+    target: Arc<Target>,
     /// The start of all keys of the array: empty, or with `/` at the end.
     prefix: String,
-    overwrite: bool,
     form: Form,
     buffers: Mutex<Vec<Buffers>>,
 }
@@ -54,18 +51,16 @@ const KEYS: Keys = Keys { prefixed: true, separator: '/' };
 
 impl Writer {
     pub(super) fn create(path: &Path, dtype: DType, shape: &Shape, options: &Options) -> Result<Writer> {
-        no_archive(path)?;
         let form = Form::new(dtype, shape, options)?;
         let job = options.resume.as_ref().map(|job| [&job[..], &[form.metadata().to_string()]].concat());
-        let overwrite = options.overwrite;
-        let folder = Sibling::beside(path, |target| may_replace(target, overwrite, false), job.as_deref())?;
-        Writer::within(path, Arc::new(folder), String::new(), form, overwrite)
+        let target = Target::create(path, Existing { overwrite: options.overwrite, groups: false }, job.as_deref())?;
+        Writer::within(path, Arc::new(target), String::new(), form)
     }
 
-    /// A writer into a folder, below the start of all keys of the array.
-    fn within(path: &Path, folder: Arc<Sibling>, prefix: String, form: Form, overwrite: bool) -> Result<Writer> {
-        let writer = Writer { path: path.to_path_buf(), folder, prefix, overwrite, form, buffers: Mutex::default() };
-        put(&writer.folder, &format!("{}zarr.json", writer.prefix), &[&text(&writer.form.metadata())?])?;
+    /// A writer into a store, below the start of all keys of the array.
+    fn within(path: &Path, target: Arc<Target>, prefix: String, form: Form) -> Result<Writer> {
+        let writer = Writer { path: path.to_path_buf(), target, prefix, form, buffers: Mutex::default() };
+        writer.target.put(&format!("{}zarr.json", writer.prefix), &[&text(&writer.form.metadata())?])?;
         Ok(writer)
     }
 
@@ -135,14 +130,14 @@ impl Writer {
         let key = self.key(index);
         if let Some(inner) = &self.form.inner {
             self.shard(inner, raw, &mut buffers.file)?;
-            return put(&self.folder, &key, &[&buffers.file.shard]);
+            return self.target.put(&key, &[&buffers.file.shard]);
         }
         if self.form.packings.is_empty() {
-            return put(&self.folder, &key, &[raw]);
+            return self.target.put(&key, &[raw]);
         }
         let Packed { packed, packer, .. } = &mut buffers.file;
         packer.pack(&self.form.packings, raw, packed)?;
-        put(&self.folder, &key, &[packed])
+        self.target.put(&key, &[packed])
     }
 
     fn key(&self, index: &[usize]) -> String {
@@ -185,41 +180,37 @@ impl Sink for Writer {
     }
 
     fn holds(&self, region: &[Range<usize>]) -> Result<bool> {
-        let Some(journal) = self.folder.journal() else { return Ok(false) };
-        let has = |key: &str| journal.has(key, || self.folder.existing(key));
-        let each = |index: &[usize]| if has(&self.key(index)) { Ok(()) } else { Err(()) };
+        let each = |index: &[usize]| if self.target.holds(&self.key(index)) { Ok(()) } else { Err(()) };
         Ok(grid::for_each(&grid::touched(region, &self.form.file), each).is_ok())
     }
 
     fn finish(self: Box<Self>) -> Result<()> {
-        let Writer { path, folder, overwrite, .. } = *self;
-        at(&path, install(folder, |target| may_replace(target, overwrite, false)))
+        let Writer { path, target, .. } = *self;
+        at(&path, install(target))
     }
 }
 
 /// Writes tensors as the arrays of a group. A name with slashes is that of an array in groups within it.
 pub(super) fn group(path: &Path, arrays: &[(&str, &Tensor)], options: &Options) -> Result<()> {
-    no_archive(path)?;
     let mut groups = BTreeSet::from([""]);
     for (number, &(name, _)) in arrays.iter().enumerate() {
         check_name(name, &arrays[..number])?;
         groups.extend(name.match_indices('/').map(|(end, _)| &name[..=end]));
     }
-    let may_replace = |target: &Path| may_replace(target, options.overwrite, true);
-    let folder = Arc::new(Sibling::beside(path, may_replace, None)?);
+    let target = Arc::new(Target::create(path, Existing { overwrite: options.overwrite, groups: true }, None)?);
     for group in groups {
         let metadata = json!({"zarr_format": 3, "node_type": "group", "attributes": {}});
-        put(&folder, &format!("{group}zarr.json"), &[&text(&metadata)?])?;
+        target.put(&format!("{group}zarr.json"), &[&text(&metadata)?])?;
     }
     for &(name, tensor) in arrays {
         let write = || {
             let form = Form::new(tensor.dtype(), tensor.shape(), options)?;
-            let writer = Writer::within(path, folder.clone(), format!("{name}/"), form, options.overwrite)?;
+            let writer = Writer::within(path, target.clone(), format!("{name}/"), form)?;
             writer.block(&vec![0; tensor.shape().rank()], tensor)
         };
         write().map_err(|error| error.context(name))?;
     }
-    install(folder, may_replace)
+    install(target)
 }
 
 /// Refuses a name that an array in a group cannot have, or that is one of those before, or within one of them.
@@ -241,60 +232,8 @@ fn text(metadata: &Value) -> Result<Vec<u8>> {
     serde_json::to_vec_pretty(metadata).map_err(|error| Error::new(ErrorKind::Io, format!("zarr.json: {error}")))
 }
 
-/// Writes a file of a folder, and brings it to the disk. Returns the number of bytes.
-fn put(folder: &Sibling, key: &str, parts: &[&[u8]]) -> Result<u64> {
-    let write = || {
-        let mut file = folder.file(key)?;
-        parts.iter().try_for_each(|part| file.write_all(part))?;
-        file.sync_all()?;
-        let sum = || parts.iter().fold(0, |sum, part| with_more(sum, part));
-        folder.journal().map_or(Ok(()), |journal| journal.add(key, sum()))
-    };
-    write().map_err(|error| Error::from(error).context(key))?;
-    Ok(parts.iter().map(|part| part.len() as u64).sum())
-}
-
-/// Brings a folder, whose writers have gone, to the disk, and then under its name.
-fn install(folder: Arc<Sibling>, may_replace: impl Fn(&Path) -> Result<()>) -> Result<()> {
-    let Some(folder) = Arc::into_inner(folder) else { unreachable!("the writers have gone") };
-    folder.finish(may_replace)
-}
-
-/// Makes the checks of a new array that need no elements, and leaves nothing behind.
-pub(super) fn check(path: &Path, overwrite: bool) -> Result<()> {
-    no_archive(path)?;
-    Sibling::beside(path, |target| may_replace(target, overwrite, true), None).map(drop)
-}
-
-/// Archives are read only: they cannot be written by several threads.
-fn no_archive(path: &Path) -> Result<()> {
-    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip")) {
-        let text = "a Zarr array is written as a folder, not as a zip archive\n  help: let the name end with .zarr";
-        return Err(Error::new(ErrorKind::Value, text));
-    }
-    Ok(())
-}
-
-/// Whether something that exists may give way: an array, if the user says so, and a group to another group.
-fn may_replace(target: &Path, overwrite: bool, by_group: bool) -> Result<()> {
-    let refused = |what: &str| Err(Error::new(ErrorKind::Io, what.to_owned()));
-    let node = |bytes: Vec<u8>| {
-        let fields = metadata::parse(&bytes).ok()?;
-        let node = fields.get("node_type").and_then(Value::as_str);
-        ["array", "group"].into_iter().find(|name| node == Some(name))
-    };
-    let old = |name: &str| target.join(name).is_file();
-    let found = match target.is_dir() {
-        false => None,
-        true if old(".zarray") => Some("array"),
-        true if old(".zgroup") => Some("group"),
-        true => Store::open(target)?.bytes("zarr.json", metadata::MOST)?.and_then(node),
-    };
-    match found.filter(|node| by_group || *node == "array") {
-        Some(_) if overwrite => Ok(()),
-        Some(node) => {
-            refused(&format!("a Zarr {node} is there already\n  help: allow to overwrite it, or choose another name"))
-        }
-        None => refused("something that is no Zarr array is there already, and is not replaced"),
-    }
+/// Gives a store, whose writers have gone, its name.
+fn install(target: Arc<Target>) -> Result<()> {
+    let Some(target) = Arc::into_inner(target) else { unreachable!("the writers have gone") };
+    target.finish()
 }

@@ -171,6 +171,11 @@ fn what_is_written_is_read() {
                 let array = zarr::open(&path).unwrap();
                 assert_eq!(array.dtype(), dtype);
                 assert_eq!(texts(&array.read_all().unwrap()), texts(&tensor), "{dtype} {options:?}");
+                if number % 3 == 0 {
+                    let path = folder.path().join(format!("{number}.zarr.zip"));
+                    write(&path, &tensor, &options).unwrap();
+                    assert_eq!(texts(&zarr::open(&path).unwrap().read_all().unwrap()), texts(&tensor));
+                }
                 if number % 7 == 0 {
                     let turned = tensor.transposed().unwrap();
                     let path = folder.path().join(format!("{number}.turned"));
@@ -190,67 +195,112 @@ fn what_is_written_is_read() {
 
 #[test]
 fn an_array_is_replaced_as_a_whole_or_not_at_all() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a.zarr");
     let (old, new) = (sample(&[40]), sample(&[7, 3]));
     let (keep, replace) = (zarr::Options::default(), zarr::Options { overwrite: true, ..zarr::Options::default() });
-    write(&path, &old, &keep).unwrap();
-    let error = write(&path, &new, &keep).unwrap_err().to_string();
-    assert!(error.contains("is there already") && error.contains("help"), "{error}");
-    let begun = zarr::create(&path, new.dtype(), new.shape(), &replace).unwrap();
-    begun.write(&[0, 0], &new).unwrap();
-    assert_eq!(names(folder.path()).len(), 2);
-    drop(begun);
-    assert_eq!(zarr::open(&path).unwrap().read_all().unwrap(), old);
-    assert_eq!(names(folder.path()), ["a.zarr"]);
-    write(&path, &new, &replace).unwrap();
-    assert_eq!(zarr::open(&path).unwrap().read_all().unwrap(), new);
-    assert_eq!(names(folder.path()), ["a.zarr"]);
-    // Nothing but an array is replaced.
-    let other = folder.path().join("photos");
-    fs::create_dir(&other).unwrap();
-    fs::write(other.join("zarr.json"), r#"{"zarr_format": 3, "node_type": "group"}"#).unwrap();
-    for path in [&other, &other.join("zarr.json"), &folder.path().to_path_buf()] {
+    for name in ["a.zarr", "a.zarr.zip"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(name);
+        write(&path, &old, &keep).unwrap();
+        let error = write(&path, &new, &keep).unwrap_err().to_string();
+        assert!(error.contains("a Zarr array is there already") && error.contains("help"), "{error}");
+        let begun = zarr::create(&path, new.dtype(), new.shape(), &replace).unwrap();
+        begun.write(&[0, 0], &new).unwrap();
+        assert_eq!(names(folder.path()).len(), 2);
+        drop(begun);
+        assert_eq!(zarr::open(&path).unwrap().read_all().unwrap(), old);
+        assert_eq!(names(folder.path()), [name]);
+        write(&path, &new, &replace).unwrap();
+        assert_eq!(zarr::open(&path).unwrap().read_all().unwrap(), new);
+        assert_eq!(names(folder.path()), [name]);
+        zarr::check(&path, true).unwrap();
+        zarr::check(&path, false).unwrap_err();
+        // What has its name meanwhile stays as well.
+        fs::rename(&path, folder.path().join("away")).unwrap();
+        let begun = zarr::create(&path, new.dtype(), new.shape(), &replace).unwrap();
+        fs::write(&path, "PK").unwrap();
+        begun.write(&[0, 0], &new).unwrap();
+        Box::new(begun).finish().unwrap_err();
+        assert_eq!(fs::read(&path).unwrap(), b"PK");
+        assert_eq!(names(folder.path()).len(), 2);
+    }
+}
+
+#[test]
+fn nothing_but_an_array_is_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let (new, replace) = (sample(&[7, 3]), zarr::Options { overwrite: true, ..zarr::Options::default() });
+    let (group, archive) = (folder.path().join("photos"), folder.path().join("photos.zip"));
+    fs::create_dir(&group).unwrap();
+    fs::write(group.join("zarr.json"), r#"{"zarr_format": 3, "node_type": "group"}"#).unwrap();
+    let mut photos = zip::ZipWriter::new(File::create(&archive).unwrap());
+    photos.start_file("photo.png", zip::write::SimpleFileOptions::default()).unwrap();
+    photos.finish().unwrap();
+    // An archive whose name is that of a folder.
+    let named = folder.path().join("a.zarr");
+    write(&folder.path().join("a.zip"), &new, &replace).unwrap();
+    fs::rename(folder.path().join("a.zip"), &named).unwrap();
+    let before = names(folder.path());
+    for path in [&group, &group.join("zarr.json"), &folder.path().to_path_buf(), &archive, &named] {
         assert!(write(path, &new, &replace).unwrap_err().to_string().contains("no Zarr array is there"));
     }
-    assert_eq!(names(folder.path()), ["a.zarr", "photos"]);
-    zarr::check(&path, true).unwrap();
-    zarr::check(&path, false).unwrap_err();
-    assert_eq!(names(folder.path()), ["a.zarr", "photos"]);
+    let folders_name = folder.path().join("b.zip");
+    fs::create_dir(&folders_name).unwrap();
+    write(&folders_name, &new, &replace).unwrap_err();
+    fs::remove_dir(&folders_name).unwrap();
+    assert_eq!(names(folder.path()), before);
 }
 
 #[test]
 fn a_group_is_written_and_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("model.zarr");
     let (one, two, three) = (sample(&[7, 3]), sample(&[]), sample(&[0, 2]));
     let arrays = [("layers/0/weights", &one), ("layers/0/scale", &two), ("c", &three)];
     let options = zarr::Options::default();
-    zarr::save_group(&path, &arrays, &options).unwrap();
-    for (name, tensor) in arrays {
-        assert_eq!(ndcast_io::load_member(&path, name).unwrap(), *tensor, "{name}");
+    let replace = zarr::Options { overwrite: true, ..options.clone() };
+    for name in ["model.zarr", "model.zarr.zip"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(name);
+        let members = || -> Vec<String> {
+            zarr::members(&path)
+                .unwrap()
+                .into_iter()
+                .filter(|member| member.array.is_ok())
+                .map(|member| member.name)
+                .collect()
+        };
+        zarr::save_group(&path, &arrays, &options).unwrap();
+        for (name, tensor) in arrays {
+            assert_eq!(ndcast_io::load_member(&path, name).unwrap(), *tensor, "{name}");
+        }
+        assert_eq!(members(), ["c", "layers/0/scale", "layers/0/weights"]);
+        // It is replaced as a whole, by a group alone, and by nothing that fails.
+        let error = zarr::save_group(&path, &arrays, &options).unwrap_err().to_string();
+        assert!(error.contains("a Zarr group is there already"), "{error}");
+        assert!(write(&path, &one, &replace).unwrap_err().to_string().contains("no Zarr array is there"));
+        for name in ["", "/a", "a//b", "..", "a/.", "__a", "zarr.json", "a\\b", "b", "b/c"] {
+            let error = zarr::save_group(&path, &[("b", &one), (name, &two)], &replace).unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::Value, "{name}: {error}");
+        }
+        assert_eq!(ndcast_io::load_member(&path, "c").unwrap(), three);
+        zarr::save_group(&path, &[("b", &one)], &replace).unwrap();
+        assert_eq!(ndcast_io::load_member(&path, "b").unwrap(), one);
+        assert_eq!(names(folder.path()), [name]);
+        assert_eq!(members(), ["b"]);
     }
-    let mut found: Vec<String> = zarr::members(&path).unwrap().into_iter().map(|member| member.name).collect();
-    found.sort();
-    assert_eq!(found, ["c", "layers/0/scale", "layers/0/weights"]);
+}
+
+/// A group has its mark in each folder down to its arrays, and nothing else.
+#[test]
+fn the_files_of_a_group() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("model.zarr");
+    let (one, two) = (sample(&[7, 3]), sample(&[]));
+    let arrays = [("layers/0/weights", &one), ("layers/0/scale", &two)];
+    zarr::save_group(&path, &arrays, &zarr::Options::default()).unwrap();
     for group in ["", "layers", "layers/0"] {
         let text = fs::read_to_string(path.join(group).join("zarr.json")).unwrap();
         assert!(text.contains(r#""node_type": "group""#), "{group}: {text}");
     }
-    // It is replaced as a whole, by a group alone, and by nothing that fails.
-    let replace = zarr::Options { overwrite: true, ..options.clone() };
-    let error = zarr::save_group(&path, &arrays, &options).unwrap_err().to_string();
-    assert!(error.contains("a Zarr group is there already"), "{error}");
-    assert!(write(&path, &one, &replace).unwrap_err().to_string().contains("no Zarr array is there"));
-    for name in ["", "/a", "a//b", "..", "a/.", "__a", "zarr.json", "a\\b", "b", "b/c"] {
-        let error = zarr::save_group(&path, &[("b", &one), (name, &two)], &replace).unwrap_err();
-        assert_eq!(error.kind(), ErrorKind::Value, "{name}: {error}");
-    }
-    assert_eq!(ndcast_io::load_member(&path, "c").unwrap(), three);
-    zarr::save_group(&path, &[("b", &one)], &replace).unwrap();
-    assert_eq!(ndcast_io::load_member(&path, "b").unwrap(), one);
-    assert_eq!(names(folder.path()), ["model.zarr"]);
-    assert_eq!(names(&path), ["b", "zarr.json"]);
+    assert_eq!(names(&path), ["layers", "zarr.json"]);
 }
 
 #[cfg(unix)]
@@ -323,9 +373,10 @@ fn blocks_that_are_no_chunks_are_refused() {
 /// Reads `N.zarr` and `N.npy` of a folder, and compares them.
 const COMPARE: &str = "
 import glob, sys, numpy, zarr
-stores = glob.glob(sys.argv[1] + '/*.zarr')
+stores = glob.glob(sys.argv[1] + '/*.zarr*')
 for store in stores:
-    ours, truth = zarr.open(store, mode='r')[...], numpy.load(store[:-5] + '.npy')
+    place = zarr.storage.ZipStore(store, mode='r') if store.endswith('.zip') else store
+    ours, truth = zarr.open(place, mode='r')[...], numpy.load(store[:store.index('.zarr')] + '.npy')
     assert ours.dtype == truth.dtype and numpy.array_equal(ours, truth), store
 print(len(stores))
 ";
@@ -351,7 +402,8 @@ fn what_is_written_is_read_by_zarr_python() {
                 let (chunks, shards) = (chunks.map(ndcast::Shape::from), shards.map(ndcast::Shape::from));
                 let options = zarr::Options { chunks, shards, compression, ..zarr::Options::default() };
                 let tensor = (sample(&[101, 203]) / 3).eval().unwrap().cast(dtype).unwrap();
-                write(&folder.path().join(format!("{number}.zarr")), &tensor, &options).unwrap();
+                let ending = if number % 2 == 0 { "zarr" } else { "zarr.zip" };
+                write(&folder.path().join(format!("{number}.{ending}")), &tensor, &options).unwrap();
                 ndcast_io::npy::write(folder.path().join(format!("{number}.npy")), &tensor).unwrap();
                 number += 1;
             }

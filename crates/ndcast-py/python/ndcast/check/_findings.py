@@ -300,7 +300,8 @@ class Findings:
                 had.add(test)
                 if self._spools and place in self._numbers:
                     self._spool.write({"test": [self._numbers[place], test]})
-            finding.test = finding.test or test
+            # The first by name, because workers find in any order.
+            finding.test = min(finding.test or test, test)
         finding.tests = len(had)
 
     def _is_old(self, finding):
