@@ -69,6 +69,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/engine/run/replay.rs", "calls kernels again as a worker has called them"),
     ("crates/ndcast/src/engine/run/tile.rs", "brings tiles together in scratch memory"),
     ("crates/ndcast/src/engine/run/load.rs", "reads tiles of operands"),
+    ("crates/ndcast/src/engine/run/columns.rs", "folds runs of elements side by side into states in scratch memory"),
     ("crates/ndcast/src/engine/run/reduce.rs", "walks the fold tree over states in scratch memory"),
     ("crates/ndcast/src/engine/run/merge.rs", "merges the results of two nodes of a fold tree"),
     ("crates/ndcast/src/engine/run/row_tree.rs", "merges the states of a fold tree"),

@@ -121,6 +121,14 @@ impl Cell {
         if let State::There(place) = &*state { Ok(work(place)) } else { Ok(None) }
     }
 
+    /// The place of a tensor that has one; `None` for others, and if another thread is using the cell.
+    pub(crate) fn known_place(&self) -> Option<Place> {
+        match &*self.0.try_lock().ok()? {
+            State::There(place) => Some(place.clone()),
+            State::Value(_) | State::Waiting(_) => None,
+        }
+    }
+
     /// Whether others may write to the elements.
     pub(crate) fn is_shared(&self) -> bool {
         matches!(&*self.lock(), State::There(place) if place.is_shared())

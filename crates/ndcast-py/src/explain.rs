@@ -22,13 +22,22 @@ impl PyExplanation {
     }
 
     /// The explanation as JSON text.
-    fn to_json(&self) -> String {
-        self.0.to_json()
+    fn to_json(&self, py: Python<'_>) -> PyResult<String> {
+        py.import("json")?.call_method1("dumps", (self.to_dict(py)?,))?.extract()
     }
 
-    /// The explanation as dicts, lists and numbers.
-    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        py.import("json")?.call_method1("loads", (self.0.to_json(),))
+    /// The explanation as dicts, lists and numbers. What reads files has "in_blocks": the bytes that it reads, writes and holds, and its passes.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let explained: Bound<'_, PyDict> = py.import("json")?.call_method1("loads", (self.0.to_json(),))?.extract()?;
+        if let Some(plan) = &self.1 {
+            let in_blocks = PyDict::new(py);
+            in_blocks.set_item("read", plan.read)?;
+            in_blocks.set_item("written", plan.written)?;
+            in_blocks.set_item("peak", plan.peak)?;
+            in_blocks.set_item("passes", plan.passes)?;
+            explained.set_item("in_blocks", in_blocks)?;
+        }
+        Ok(explained)
     }
 
     /// A picture of the broadcast as SVG text; None if there is nothing to draw.

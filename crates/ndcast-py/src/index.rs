@@ -175,13 +175,20 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
         (part.layout().numel() <= MOST_WRITTEN).then_some(part)
     };
     let written = if let Some(value) = classes::own(given) {
-        // A copy, because the target may be a part of the same memory.
-        let copied = |value: &Tensor| (value.numel() <= SMALL).then(|| value.duplicate().ok())?;
-        let Some(value) = value.get().cell.try_with(copied) else { return Ok(false) };
+        let value = &value.get().cell;
+        let from = value.known_place();
         own.cell.with_place(|place| {
             let part = part(place)?;
-            let fits = part.dtype() == value.dtype() && value.shape() == part.layout().shape();
-            fits.then(|| part.write(|target| target.assign(&value)).ok())?
+            let beside = from.as_ref().filter(|from| from.is_beside(&part));
+            if beside.is_some_and(|from| from.is(&part)) {
+                // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
+                return Some(());
+            }
+            let fits = |value: &Tensor| part.dtype() == value.dtype() && value.shape() == part.layout().shape();
+            // Of the same memory a copy, because both may have elements in common.
+            let read = |value: &Tensor| if beside.is_some() { value.duplicate().ok() } else { Some(value.clone()) };
+            let value = value.try_with(|value| if fits(value) { read(value) } else { None })?;
+            part.write(|target| target.assign(&value)).ok()
         })
     } else {
         let Some(number) = number(given)? else { return Ok(false) };

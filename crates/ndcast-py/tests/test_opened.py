@@ -5,6 +5,7 @@
 
 import contextlib
 import copy
+import json
 import os
 import pickle
 import shutil
@@ -68,7 +69,11 @@ def test_what_is_read(name, folder):
         assert x.shape == (ROWS, COLUMNS) and x.dtype == nd.float32 and x.ndim == 2 and len(x) == ROWS and x.size == ROWS * COLUMNS
         assert x.nbytes == ROWS * ROW and x.itemsize == 4 and x.device == "cpu" and x.mT.shape == (COLUMNS, ROWS)
         assert (x * 2 + x[0]).shape == x.shape and x.sum(0).dtype == nd.float32 and x[5:10, ::2].shape == (5, 65)
-        assert "in blocks  float32 (130,)" in repr(x.sum(0).explain())
+        explained = x.sum(0).explain()
+        assert "in blocks  float32 (130,)" in repr(explained)
+        in_blocks = explained.to_dict()["in_blocks"]
+        assert in_blocks["peak"] > ROW and in_blocks | {"peak": 0} == {"read": ROWS * ROW, "written": 4 * COLUMNS, "peak": 0, "passes": 1}
+        assert json.loads(explained.to_json()) == explained.to_dict() and "in_blocks" not in nd.ones(3).sum().explain().to_dict()
 
     assert read(seen) == 0
     part = x[10:13]
@@ -377,7 +382,7 @@ def test_an_interrupt_leaves_the_old_file(target, tmp_path):
         nd.save({target!r}, nd.ones(3))
         told = []
         try:
-            with nd.progress(lambda done, total: told or told.append(print("begun", flush=True))):
+            with nd.progress(lambda done, total: told or (told.append(done), print("begun", flush=True))):
                 nd.save({target!r}, nd.exp(x) + 1, overwrite=True)
         except KeyboardInterrupt:
             print(nd.load({target!r}).tolist(), sorted(os.listdir()))

@@ -1,5 +1,6 @@
 //! Execution: evaluates loop nests tile by tile, on all threads.
 
+mod columns;
 pub(crate) mod execute;
 pub(crate) mod fused;
 mod issue;

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod blocks;
+mod columns;
 mod convert;
 mod create;
 mod early;

@@ -5,8 +5,9 @@
 //!
 //! A fold runs in one of two ways. In a row reduction (`across` in the code) the reduced axes are innermost: they
 //! follow the run axes in the linear index, and the fold reduces dense rows. In a column reduction (`along` in the
-//! code) the fold counts through the reduced axes, and at each step it folds a run of kept elements. The strides of the
-//! inputs decide. A small operand that is strided in this order and read many times is packed once.
+//! code) the fold counts through the reduced axes, and at each step it folds a run of kept elements. If such a run is short and
+//! computed, the reduced axes lead the linear index instead, so that a tile is several runs. The strides of the inputs decide. A small
+//! operand that is strided in this order and read many times is packed once.
 //!
 //! *Contract*: the choice never changes a bit of the result (see the fold tree in `ndcast-ops`).
 
@@ -16,6 +17,7 @@ use crate::engine::compile::input::{Input, Pattern, Source};
 use crate::engine::compile::order::Order;
 use crate::engine::compile::skeleton::{Body, Fold, Instruction, InstructionKind, Skeleton};
 use crate::engine::lower::graph::{FoldFunction, Id};
+use crate::machine::STACKED_RUNS;
 use crate::shape::Dims;
 use ndcast_ops::{LANES, MappedColumns, composed_columns};
 
@@ -48,6 +50,8 @@ pub(crate) struct Level {
     /// Whether the fold that reads the level is a column reduction, which folds runs of kept elements, and not a row
     /// reduction, which folds dense rows.
     pub(crate) columns: bool,
+    /// Whether, in a column reduction, the reduced axes lead the linear index, and are not counted.
+    pub(crate) stacked: bool,
     /// Bytes from one reduced element to the next, if the level is an input with one even step.
     pub(crate) column: Option<isize>,
     /// The map of the level, if the column reduction above it computes it too.
@@ -72,7 +76,7 @@ impl Level {
 
     /// Whether a fold into wide states may have to compute the rows of each lane before it folds them together.
     pub(crate) fn gathers_lanes(&self) -> bool {
-        self.column.is_none() || self.mapped.is_some()
+        !self.stacked && (self.column.is_none() || self.mapped.is_some())
     }
 }
 
@@ -91,6 +95,7 @@ struct Axes {
     run: Dims<usize>,
     counted: Dims<usize>,
     columns: bool,
+    stacked: bool,
     column: Option<isize>,
     mapped: Option<Mapped>,
 }
@@ -112,10 +117,14 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
         work = work.saturating_add(all);
         for fold in body.folds() {
             let columns = folds_columns(&domain, &bodies, fold, run, total);
+            let stacked = columns && is_stacked(&domain, &bodies, fold, total);
             let own = &mut below[fold.child - number - 1];
-            *own = Axes { run: run.clone(), counted: counted.clone(), columns, column: None, mapped: None };
-            let reduced = if columns { &mut own.counted } else { &mut own.run };
-            reduced.extend(fold.reduced.iter().copied());
+            *own = Axes { run: run.clone(), counted: counted.clone(), columns, stacked, ..Axes::default() };
+            match (columns, stacked) {
+                (true, true) => own.run = fold.reduced.iter().chain(run).copied().collect(),
+                (true, false) => own.counted.extend(fold.reduced.iter().copied()),
+                (false, _) => own.run.extend(fold.reduced.iter().copied()),
+            }
         }
     }
     let mut patterns = Vec::with_capacity(domain.inputs.len());
@@ -128,13 +137,14 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
     }
     for fold in bodies.iter().flat_map(Body::folds) {
         let own = &mut axes[fold.child];
-        own.mapped = Mapped::of(&domain, &bodies, fold).filter(|_| own.columns);
+        own.mapped = Mapped::of(&domain, &bodies, fold).filter(|_| own.columns && !own.stacked);
         let input = own.mapped.as_ref().map(|mapped| mapped.input).or_else(|| operand(&bodies, fold));
         own.column = input.and_then(|input| domain.inputs[input].step_along(&fold.reduced, &domain.axes));
     }
     let levels = bodies.into_iter().zip(axes).map(|(body, axes)| {
-        let (Body { node, instructions, maps, .. }, Axes { run, counted, columns, column, mapped }) = (body, axes);
-        Level { node, total: domain.product(&run), run, counted, instructions, maps, columns, column, mapped }
+        let Body { node, instructions, maps, .. } = body;
+        let Axes { run, counted, columns, stacked, column, mapped } = axes;
+        Level { node, total: domain.product(&run), run, counted, instructions, maps, columns, stacked, column, mapped }
     });
     LoopNest { levels: levels.collect(), patterns, domain, order, work }
 }
@@ -142,8 +152,11 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
 /// Whether a fold of a level with these run axes, of `total` elements, is a column reduction (`along`), which counts
 /// its reduced axes and folds runs of kept elements, and not a row reduction (`across`), which folds dense rows.
 fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], total: usize) -> bool {
-    if total < LANES {
-        return total > 1 && fold.length >= LANES && is_gapless(domain, bodies, fold, run);
+    if total < LANES && (total == 1 || fold.length < LANES) {
+        return false;
+    }
+    if total < LANES && !is_stacked(domain, bodies, fold, total) {
+        return is_gapless(domain, bodies, fold, run);
     }
     if fold.length < LANES {
         return true;
@@ -161,6 +174,15 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
     let (along, across) = (cost(run.last(), fold.reduced.last()), cost(fold.reduced.last(), None));
     // At equal cost, many short rows are a column reduction: to end such a row costs more than to fold its elements.
     along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
+}
+
+/// Whether the tiles of a column reduction are several runs of `total` kept elements: the runs are so short that one at a time would mostly
+/// cost calls. An operand that is only loaded needs no tiles, and a fold that keeps an index folds one run after the other.
+fn is_stacked(domain: &Domain, bodies: &[Body], fold: &Fold, total: usize) -> bool {
+    let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
+    let computed = operand(bodies, fold).is_none() && bodies[fold.child].folds().next().is_none();
+    let suits = plain && computed && STACKED_RUNS.contains(&total) && fold.length >= LANES;
+    suits && Mapped::of(domain, bodies, fold).is_none()
 }
 
 /// Whether the operand of a fold is an input whose rows of kept elements (axes `run`) follow each other without gaps,

@@ -101,6 +101,24 @@ fn strides_decide_between_rows_and_columns() {
 }
 
 #[test]
+fn short_runs_that_are_computed_are_stacked() {
+    let (column, row) = (ones(&[300, 1]), ones(&[1, 20]));
+    let fold = |expr: &Expr| {
+        let level = &nest_of(expr).0.levels[1];
+        (level.columns, level.stacked, level.run.to_vec(), level.counted.to_vec())
+    };
+    let product = |width: usize| ones(&[300, width]).expr() * &column;
+    assert_eq!(fold(&product(20).sum(0)), (true, true, vec![1, 0], vec![]));
+    assert_eq!(fold(&(product(20) + &row).max(0)), (true, true, vec![1, 0], vec![]));
+    assert_eq!(fold(&product(5).sum(0)), (true, true, vec![1, 0], vec![]));
+    // Too short, too long, only loaded, with an index.
+    assert_eq!(fold(&product(3).sum(0)), (false, false, vec![0, 1], vec![]));
+    assert_eq!(fold(&product(300).sum(0)), (true, false, vec![0], vec![1]));
+    assert_eq!(fold(&ones(&[300, 20]).expr().sum(0)), (true, false, vec![0], vec![1]));
+    assert_eq!(fold(&product(20).argmax(0)), (true, false, vec![0], vec![1]));
+}
+
+#[test]
 fn the_squares_of_distances_are_one_kernel_in_columns() {
     let mapped = |x: &Tensor, axis: isize| {
         let compiled = program(&x.expr().std(axis));

@@ -14,14 +14,14 @@
 
 use crate::engine::compile::grid::{Grid, Tile};
 use crate::engine::compile::input::Pattern;
-use crate::engine::compile::loop_nest::LoopNest;
+use crate::engine::compile::loop_nest::{Level, LoopNest};
 use crate::engine::compile::packing::{Packing, lay_panels};
 use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::machine::{
-    EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, STRIP_BYTES,
-    TILE_BYTES, TILE_LEAST_ELEMENTS,
+    EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, STACKED_RUNS,
+    STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
 };
 use crate::shape::{Dims, Nest};
 use ndcast_ops::LANES;
@@ -172,10 +172,10 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
             bytes += fold.index_bytes() + fold.state;
             // If the operand is a tensor with an even step, each lane is written only once and need not stay in a
             // cache.
-            if child.columns && child.gathers_lanes() {
+            if child.columns && (child.stacked || child.gathers_lanes()) {
                 most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
             }
-            if child.columns {
+            if child.columns && !child.stacked {
                 most = most.min(capacities[fold.child]);
             }
         }
@@ -186,17 +186,20 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
             // It may exceed the budget by up to a third, because half of it would be worse.
             let fitting = TILE_BYTES / bytes.max(1);
             let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
-            capacity.clamp(TILE_LEAST_ELEMENTS, most)
+            let capacity = capacity.clamp(TILE_LEAST_ELEMENTS, most);
+            // At least one run of kept elements.
+            if nest.levels[level].stacked { capacity.max(*STACKED_RUNS.end()) } else { capacity }
         };
         set_capacity(nest, level, capacity, &mut capacities);
     }
     capacities
 }
 
-/// Sets the tile size of a level, and of the operands of its column reductions, which share its linear index.
+/// Sets the tile size of a level, and of the operands of its column reductions that share its linear index.
 fn set_capacity(nest: &LoopNest, level: usize, capacity: usize, capacities: &mut [usize]) {
+    let shares = |child: &Level| child.columns && !child.stacked;
     capacities[level] = capacity;
-    for fold in nest.levels[level].folds().filter(|fold| nest.levels[fold.child].columns) {
+    for fold in nest.levels[level].folds().filter(|fold| shares(&nest.levels[fold.child])) {
         set_capacity(nest, fold.child, capacity, capacities);
     }
 }
