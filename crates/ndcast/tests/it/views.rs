@@ -285,3 +285,24 @@ fn broadcasting_together() {
     assert_eq!(a.broadcast_to([4, 2, 0]).unwrap().numel(), 0);
     assert_eq!(a.dtype(), DType::I64);
 }
+
+/// A part that several views share is computed once, or again for each of them: the bits are the same.
+#[test]
+fn filters_of_filters_are_as_step_by_step() {
+    use ndcast::Expr;
+    let filter = |x: &Expr, axis: isize, taps: isize, kept: isize| {
+        let part = |k: isize| x.narrow(axis, k as usize..(k + kept) as usize) * (0.3 + 0.1 * k as f64);
+        (1..taps).fold(part(0), |sum, k| sum + part(k)) + 1.0
+    };
+    for (rows, columns) in [(12, 11), (300, 200)] {
+        for dtype in [DType::F32, DType::F64] {
+            let x = Tensor::arange_of(0, (rows * columns) as i64, 1, dtype).unwrap().reshape([rows, columns]).unwrap();
+            let (mut lazy, mut stored) = (x.expr(), x);
+            for (axis, taps, kept) in [(1, 5, columns - 4), (0, 2, rows - 1), (0, 5, rows - 5), (1, 3, columns - 6)] {
+                lazy = filter(&lazy, axis, taps, kept);
+                stored = filter(&stored.expr(), axis, taps, kept).eval().unwrap();
+                assert_eq!(lazy.eval().unwrap(), stored, "{dtype} ({rows}, {columns}), axis {axis}, {taps} taps");
+            }
+        }
+    }
+}

@@ -101,6 +101,24 @@ fn strides_decide_between_rows_and_columns() {
 }
 
 #[test]
+fn a_map_is_stored_if_its_views_would_compute_it_again_for_long() {
+    let x = ones(&[300, 200]).expr();
+    let stages = |expr: &Expr| {
+        groups(&program(expr)).iter().filter_map(|group| Some(group.body.as_ref()?.stages.len())).sum::<usize>()
+    };
+    let part = |x: &Expr, k: isize| x.index(s![k..k + 290]);
+    let sum = |x: &Expr, count: isize| (1..count).fold(part(x, 0), |sum, k| sum + part(x, k));
+    let long = (0..5).fold(x.clone(), |sum, _| sum * 0.5f32 + 1.0f32);
+    assert_eq!([stages(&sum(&long, 1)), stages(&sum(&long, 2)), stages(&sum(&long, 3))], [1, 1, 2]);
+    assert_eq!(stages(&sum(&(&x * 2.0f32), 8)), 1);
+    // Many views, all of small parts.
+    assert_eq!(stages(&(1..8).fold(long.index(s![0]), |sum, k| sum + long.index(s![k]))), 1);
+    // It would be larger than its operands.
+    let wide = (0..5).fold(ones(&[300, 1]).expr() + &ones(&[1, 200]), |sum, _| sum * 0.5f32 + 1.0f32);
+    assert_eq!(stages(&sum(&wide, 3)), 1);
+}
+
+#[test]
 fn short_runs_that_are_computed_are_stacked() {
     let (column, row) = (ones(&[300, 1]), ones(&[1, 20]));
     let fold = |expr: &Expr| {

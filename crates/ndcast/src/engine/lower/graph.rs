@@ -14,7 +14,7 @@ use crate::expr::derived::ViewFn;
 use crate::expr::typing::Refusal;
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Expr, MAX_HEIGHT};
-use crate::machine::COMMON_SUBEXPRESSION_NODES;
+use crate::machine::{COMMON_SUBEXPRESSION_NODES, COSTLY_MAPS};
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Source, Tensor};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
@@ -104,6 +104,15 @@ pub(crate) struct Pending {
 }
 
 impl Kind {
+    /// What it costs for each element, in simple ops.
+    fn cost(&self) -> usize {
+        match self {
+            Kind::Map { map, .. } if map.is_costly() => COSTLY_MAPS,
+            Kind::Map { .. } => 1,
+            _ => 0,
+        }
+    }
+
     /// Whether both certainly compute the same elements; two folds perhaps in different forms.
     fn is_same(&self, other: &Kind) -> bool {
         match (self, other) {

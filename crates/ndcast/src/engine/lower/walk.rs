@@ -10,6 +10,7 @@ use crate::engine::lower::graph::{Id, Operand};
 use crate::engine::lower::judge::judge;
 use crate::error::{self, Also, Error};
 use crate::expr::composite::Composite;
+use crate::expr::derived::ViewFn;
 use crate::expr::functions::Function;
 use crate::expr::operand::of_number;
 use crate::expr::typing::{FoldOp, FoldTyping};
@@ -19,7 +20,8 @@ use crate::guard::PolicyId;
 use crate::machine::RECURSION_HEIGHT;
 use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 /// Receives the nodes of an expression. A graph adds them, to compute them later; the eager builder computes them at
@@ -50,6 +52,11 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     /// Tells that a part is the result of a composite op of another part, so that it may remember where its axes come from.
     fn told(&mut self, _id: Id, _composite: &Composite, _arg: Id, _axes: &[usize], _keepdims: bool) {}
 
+    /// A view of a part. `times` tells how many views of the part there are.
+    fn counted_view(&mut self, arg: Id, view: &ViewFn, _times: &dyn Fn() -> usize) -> Result<Id> {
+        self.view(arg, view)
+    }
+
     /// A node of the expression is typed.
     fn note(&mut self, _node: &Arc<Node>, _id: Id) {}
     /// The elements of a node in another shape.
@@ -68,24 +75,43 @@ pub(crate) trait ExprBuilder<'a>: Builder {
 
 /// Types expressions with all nodes below them. Returns their nodes.
 pub(crate) fn walk_all<'a, B: ExprBuilder<'a>>(builder: &mut B, exprs: &[&'a Expr]) -> Result<Vec<Id>> {
-    let mut walk = Walk { builder, shared: BTreeMap::new() };
+    let mut walk = Walk { builder, shared: BTreeMap::new(), exprs, views: OnceCell::new() };
     let roots = exprs.iter().map(|expr| walk.operand(expr)).collect::<Result<Vec<Operand>>>()?;
     roots.into_iter().map(|root| strong(builder, root)).collect()
 }
 
 /// As [`walk_all`], for one expression.
 pub(crate) fn walk<'a, B: ExprBuilder<'a>>(builder: &mut B, expr: &'a Expr) -> Result<Id> {
-    let root = Walk { builder, shared: BTreeMap::new() }.operand(expr)?;
+    let root = Walk { builder, shared: BTreeMap::new(), exprs: &[expr], views: OnceCell::new() }.operand(expr)?;
     strong(builder, root)
 }
 
-struct Walk<'b, B> {
+struct Walk<'b, 'a, B> {
     builder: &'b mut B,
     /// The nodes with several owners, which alone can occur again.
     shared: BTreeMap<*const Node, Id>,
+    exprs: &'b [&'a Expr],
+    /// For each node, the number of views of it, if anybody asks.
+    views: OnceCell<HashMap<*const Node, usize>>,
 }
 
-impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
+/// Counts the views of each node of expressions.
+fn count_views(exprs: &[&Expr]) -> HashMap<*const Node, usize> {
+    let (mut counts, mut seen, mut pending) = (HashMap::new(), HashSet::new(), exprs.to_vec());
+    while let Some(expr) = pending.pop() {
+        let Form::Node(node) = expr.form() else { continue };
+        if node.made().is_some() || !seen.insert(Arc::as_ptr(node)) {
+            continue;
+        }
+        if let (NodeKind::View { .. }, [Expr { form: Form::Node(viewed), .. }]) = (&node.kind, node.kind.children()) {
+            *counts.entry(Arc::as_ptr(viewed)).or_insert(0) += 1;
+        }
+        pending.extend(node.kind.children());
+    }
+    counts
+}
+
+impl<'a, B: ExprBuilder<'a>> Walk<'_, 'a, B> {
     /// Types an expression with all nodes below it, unless that was done before.
     #[inline(always)]
     fn operand(&mut self, expr: &'a Expr) -> Result<Operand> {
@@ -231,7 +257,12 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, B> {
             }
             NodeKind::View { name, view, .. } => {
                 let arg = strong(builder, args[0])?;
-                builder.view(arg, view).map_err(|stop| stop.named(name))
+                let times = || {
+                    let views = self.views.get_or_init(|| count_views(self.exprs));
+                    let Form::Node(viewed) = node.kind.children()[0].form() else { return 1 };
+                    views.get(&Arc::as_ptr(viewed)).copied().unwrap_or(1)
+                };
+                builder.counted_view(arg, view, &times).map_err(|stop| stop.named(name))
             }
             NodeKind::Reshape { lengths, .. } => {
                 let arg = strong(builder, args[0])?;

@@ -80,7 +80,7 @@ impl Builder for Graph {
     }
 
     fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id> {
-        Ok(Graph::view(self, arg, view)?)
+        Ok(Graph::view(self, arg, view, || 1)?)
     }
 
     fn squeeze(&mut self, arg: Id, axes: &Dims<usize>) -> Result<Id> {
@@ -89,7 +89,7 @@ impl Builder for Graph {
             let (shape, dtype) = (reduced_shape(shape, axes, false), *dtype);
             return Ok(self.push(Kind::Known, shape, dtype));
         }
-        Ok(Graph::view(self, arg, &squeezing(axes))?)
+        Ok(Graph::view(self, arg, &squeezing(axes), || 1)?)
     }
 
     /// A reduction over normalised axes.
@@ -130,6 +130,10 @@ impl ExprBuilder<'_> for Graph {
         let (name, source) = (function.name().clone(), function.source().cloned());
         let kind = if self.only_types { Kind::Known } else { Kind::Pending(Pending { name, layout, source }) };
         Ok(self.push(kind, shape.clone(), dtype))
+    }
+
+    fn counted_view(&mut self, arg: Id, view: &ViewFn, times: &dyn Fn() -> usize) -> Result<Id> {
+        Ok(Graph::view(self, arg, view, times)?)
     }
 
     fn note(&mut self, node: &Arc<expr::Node>, id: Id) {

@@ -4,14 +4,15 @@
 //! unlike a view of any other kind, it needs no stored fold, and it may belong to a fusion group.
 
 use super::{Graph, Id, Kind, Pending, ViewFn};
-use crate::machine::VIEWED_MAP_NODES;
+use crate::machine::{STORED_VIEW_MAPS, VIEWED_MAP_NODES};
 use crate::shape::{Layout, Shape, ShapeError, reduced_shape};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 impl Graph {
-    /// A view of a node: of a tensor at once, of a map by views of its operands, of any other node after it is stored.
-    pub(super) fn view(&mut self, arg: Id, view: &ViewFn) -> Result<Id, ShapeError> {
+    /// A view of a node: of a tensor at once, of a map by views of its operands, of any other node after it is stored. `times` tells how
+    /// many views of the node there are.
+    pub(super) fn view(&mut self, arg: Id, view: &ViewFn, times: impl Fn() -> usize) -> Result<Id, ShapeError> {
         // Every node of `ids` broadcasts to the shape of `arg`, so one function serves all of them.
         let outer = self.nodes[arg].shape.clone();
         let viewed = view.derive(&Layout::contiguous(&outer)?)?;
@@ -21,7 +22,7 @@ impl Graph {
         let view = view.clone();
         let through: ViewFn = Arc::new(move |layout: &Layout| view.derive(&layout.broadcast_to(&outer)?));
         let ids = self.below(arg, |id| self.is_map(id));
-        if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape) {
+        if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape, times) {
             let dtype = self.nodes[arg].dtype;
             return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
         }
@@ -76,13 +77,21 @@ impl Graph {
     }
 
     /// Whether to store a map and view the result, instead of viewing its operands. The map is computed from the nodes
-    /// `ids`. It is stored if these are too many, because views of views would double them each time, or if the view
-    /// repeats elements and the map is no larger than its operands.
-    fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape) -> bool {
-        let operands = ids.iter().filter(|&&id| !matches!(self.nodes[id].kind, Kind::Map { .. }));
+    /// `ids`. It is stored if these are too many, because views of views would double them each time. It is also stored if it is no larger
+    /// than its operands, and the view repeats elements, or all views together would compute elements again for too long.
+    fn better_stored(&self, ids: &[Id], map: Id, viewed: &Shape, times: impl Fn() -> usize) -> bool {
+        if ids.len() > VIEWED_MAP_NODES {
+            return true;
+        }
+        let operands = ids.iter().filter(|&&id| !self.is_map(id));
         let read = operands.fold(0, |sum: usize, &id| sum.saturating_add(self.bytes(id)));
-        ids.len() > VIEWED_MAP_NODES
-            || (viewed.numel().unwrap_or(usize::MAX) > self.numel(map) && self.bytes(map) <= read)
+        if self.bytes(map) > read {
+            return false;
+        }
+        let (own, viewed) = (self.numel(map), viewed.numel().unwrap_or(usize::MAX));
+        let maps: usize = ids.iter().map(|&id| self.nodes[id].kind.cost()).sum();
+        let again = |times: usize| viewed.saturating_mul(times).saturating_sub(own).saturating_mul(maps);
+        viewed > own || (maps > 1 && own > 0 && again(times()) / own >= STORED_VIEW_MAPS)
     }
 
     /// A reshaped node: of a tensor at once if its layout allows it, otherwise after it is stored.
@@ -95,7 +104,7 @@ impl Graph {
             return Ok(self.input(tensor));
         }
         if self.nodes[arg].shape.iter().filter(|&&length| length != 1).eq(shape.iter().filter(|&&length| length != 1)) {
-            return self.view(arg, &(Arc::new(move |layout: &Layout| layout.view_as(&shape)) as ViewFn));
+            return self.view(arg, &(Arc::new(move |layout: &Layout| layout.view_as(&shape)) as ViewFn), || 1);
         }
         let (arg, dtype) = (self.owner(arg), self.nodes[arg].dtype);
         Ok(self.push(Kind::Reshape { arg }, shape, dtype))
