@@ -180,7 +180,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
         own.cell.with_place(|place| {
             let part = part(place)?;
             let beside = from.as_ref().filter(|from| from.is_beside(&part));
-            if beside.is_some_and(|from| from.is(&part)) {
+            if beside.is_some_and(|from| part.is(from)) {
                 // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
                 return Some(());
             }

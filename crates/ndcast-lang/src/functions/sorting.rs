@@ -225,24 +225,39 @@ fn unique(a: &Arguments) -> Result<Value> {
 
 /// The distinct elements of `x`, and what else the flags ask for.
 pub(super) fn distinct(a: &Arguments, x: &Tensor) -> Result<Value> {
+    let flags = ["return_index", "return_inverse", "return_counts"];
+    if !flags.iter().map(|flag| a.flag(flag)).collect::<Result<Vec<bool>>>()?.contains(&true) {
+        return Value::fresh(&if a.flag("equal_nan")? { distinct_values(x)? } else { x.unique_values()? });
+    }
     let all = if a.flag("equal_nan")? { merged(x.unique_all()?)? } else { x.unique_all()? };
-    let asked = [("return_index", all.indices), ("return_inverse", all.inverse_indices), ("return_counts", all.counts)];
     let mut parts = vec![Value::fresh(&all.values)?];
-    for (flag, part) in asked {
+    for (flag, part) in flags.into_iter().zip([all.indices, all.inverse_indices, all.counts]) {
         if a.flag(flag)? {
             parts.push(Value::fresh(&part)?);
         }
     }
-    Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Value::Tuple(parts) })
+    Ok(Value::Tuple(parts))
+}
+
+/// The distinct elements, in which all NaN are one. Without their places, elements are sorted in half the time.
+pub(super) fn distinct_values(x: &Tensor) -> Result<Tensor> {
+    let values = x.unique_values()?;
+    let more = missing(&values)?.saturating_sub(1);
+    values.narrow(0, 0..values.numel() - more)
+}
+
+/// The number of NaN.
+fn missing(values: &Tensor) -> Result<usize> {
+    Ok(values.isnan()?.count_nonzero(ALL)?.item::<Scalar>()?.as_i128() as usize)
 }
 
 /// Distinct elements in which all NaN, which are the last ones, are one value.
 pub(super) fn merged(mut all: Unique) -> Result<Unique> {
-    let missing = all.values.isnan()?.count_nonzero(ALL)?.item::<Scalar>()?.as_i128();
+    let missing = missing(&all.values)?;
     if missing > 1 {
-        let first = all.values.numel() - missing as usize;
+        let first = all.values.numel() - missing;
         let kept = |x: &Tensor| x.narrow(0, 0..first + 1);
-        let count = all.counts.narrow(0, first..first + missing as usize)?.sum(ALL)?.unsqueeze(0)?;
+        let count = all.counts.narrow(0, first..first + missing)?.sum(ALL)?.unsqueeze(0)?;
         all.counts = concat([&all.counts.narrow(0, 0..first)?, &count], Some(0))?;
         (all.values, all.indices) = (kept(&all.values)?, kept(&all.indices)?);
         all.inverse_indices = all.inverse_indices.expr().minimum(first as i64).eval()?;

@@ -2,7 +2,7 @@
 
 use super::super::super::arguments::Arguments;
 use super::super::super::value::Value;
-use super::super::sorting::{distinct, merged};
+use super::super::sorting::{distinct, distinct_values, merged};
 use super::super::{Row, row};
 use super::order::{order, sorted};
 use super::{counted, flat, given, own, pair, place, promoted};
@@ -22,7 +22,7 @@ pub(super) const TABLE: &[Row] = &[
     )),
     own(&row("union1d", &[], "ar1, ar2", "The distinct elements that are in either array, in ascending order.", |a| {
         let [ar1, ar2] = vectors(a)?;
-        Value::fresh(&all_of(&concat([&ar1, &ar2], 0)?)?.values)
+        Value::fresh(&distinct_values(&concat([&ar1, &ar2], 0)?)?)
     })),
     own(&row(
         "intersect1d",
@@ -39,7 +39,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let (mut ar1, ar2) = (flat(&given(a, "ar1")?)?, flat(&given(a, "ar2")?)?);
             if !a.flag("assume_unique")? {
-                ar1 = all_of(&ar1)?.values;
+                ar1 = distinct_values(&ar1)?;
             }
             let dtype = promoted(ar1.dtype(), ar2.dtype())?;
             let kept = ar1.cast(dtype)?.isin(&ar2.cast(dtype)?)?.logical_not()?;
@@ -54,7 +54,7 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let [mut ar1, mut ar2] = vectors(a)?;
             if !a.flag("assume_unique")? {
-                (ar1, ar2) = (all_of(&ar1)?.values, all_of(&ar2)?.values);
+                (ar1, ar2) = (distinct_values(&ar1)?, distinct_values(&ar2)?);
             }
             let both = sorted(&concat([&ar1, &ar2], 0)?, 0)?;
             if both.numel() == 0 {

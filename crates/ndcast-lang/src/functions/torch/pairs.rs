@@ -61,6 +61,9 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let x = a.tensor("x")?;
             let Some(axis) = a.int("axis")? else {
+                if !a.flag("return_inverse")? && !a.flag("return_counts")? {
+                    return Value::fresh(&x.unique_values()?);
+                }
                 let all = x.unique_all()?;
                 return distinct(a, &all.values, &all.inverse_indices, &all.counts);
             };

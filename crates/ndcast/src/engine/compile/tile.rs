@@ -172,7 +172,10 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
             bytes += fold.index_bytes() + fold.state;
             // If the operand is a tensor with an even step, each lane is written only once and need not stay in a
             // cache.
-            if child.columns && (child.stacked || child.gathers_lanes()) {
+            if child.stacked {
+                most = most.min(*STACKED_RUNS.end());
+            }
+            if child.columns && child.gathers_lanes() {
                 most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
             }
             if child.columns && !child.stacked {
