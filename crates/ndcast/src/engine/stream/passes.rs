@@ -225,7 +225,8 @@ impl Planner<'_> {
             };
             let made = part(&is_kept, &grid.region(0))?;
             let block: u64 = made.reads().iter().map(|read| read.bytes()).sum();
-            let memory = made.memory()?.saturating_add(if unpacks { made.unpacking() } else { 0 });
+            let elements = made.memory()?;
+            let memory = elements.saturating_add(if unpacks { made.unpacking() } else { 0 });
             let kept = kept.into_inner();
             let held: u64 = kept.iter().map(|&fold| self.graph.bytes(fold) as u64).sum();
             least_memory = least_memory.min(memory.saturating_add(held));
@@ -234,7 +235,7 @@ impl Planner<'_> {
             }
             let read = scaled(block, numel(&grid.region(0)), &grid.lengths);
             let before: u64 = kept.iter().map(|&fold| self.whole(fold)).sum();
-            let large = memory > STREAM_BLOCK_BYTES || made.work() > STREAM_BLOCK_WORK;
+            let large = elements > STREAM_BLOCK_BYTES || made.work() > STREAM_BLOCK_WORK;
             let cost = Cost { read, memory: memory.saturating_mul(together as u64), workers: together };
             found.push((Chosen { grid: grid.clone(), kept, cost }, read.saturating_add(before), large));
         }
