@@ -27,12 +27,8 @@ pub(crate) fn check(root: &Path, selection: &[&str]) -> Result<(), Failure> {
     let found = package.to_string_lossy();
     let environment = [("PYTHONPATH", &*found), ("PYTHONDONTWRITEBYTECODE", "1"), ("CI", "1")];
     // A process for each core; the tests of a file share fixtures, so that they stay together.
-    let workers = ["-n", "auto", "--dist", "loadfile"];
-    program(
-        &installed,
-        &[&["-m", "pytest", "-q", "-p", "no:cacheprovider"], &workers[..], &[&tests]].concat(),
-        &environment,
-    )
+    let pytest = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "auto", "--dist", "loadfile", &tests];
+    program(&installed, &pytest, &environment)
 }
 
 /// A Python interpreter that is new enough.

@@ -2,8 +2,8 @@
 //!
 //! *Problem*: a run of hours is stopped. *Technique*: what it has written keeps a fixed name beside the target, `.ndcast-NAME.resume`, and
 //! the text `.ndcast-NAME.journal` has a line for each part, with its checksum. The next run believes a line if the part still has that
-//! checksum; a part that was cut, or that never reached the disk, has another one. *Contract*: the first lines say what the array is computed from, and
-//! a run that computes something else is refused; without a journal, nothing that was written is kept.
+//! checksum; a part that was cut, or that never reached the disk, has another one. *Contract*: the first lines are the job of the run, its
+//! computation and its files, and a run with another job is refused; without a journal, no part is kept.
 
 use crate::checksum;
 use crate::replace::{self, PREFIX, parent};

@@ -81,9 +81,9 @@ pub struct Options {
     pub shards: Option<Vec<usize>>,
     /// The compression of a Zarr array.
     pub codec: Option<String>,
-    /// The job of a write that a later one can go on with: lines that say how, and of which files, the array is computed. An array that is
-    /// written by region ([`sink()`]) then stays beside the target if its sink is dropped early or its process is killed, and the next write
-    /// with the same job computes only the missing parts ([`Sink::holds`]). A write with another job is refused until those files are
+    /// The job of a write, as lines: its computation and its files. With a job, an array that is written by region ([`sink()`]) stays beside
+    /// the target if its sink is dropped early or its process is killed, and the next write with the same job computes only the missing parts
+    /// ([`Sink::holds`]). A write with another job is refused until those files are
     /// removed, or the target is written without a job.
     pub resume: Option<Vec<String>>,
 }

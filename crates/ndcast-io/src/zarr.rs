@@ -90,8 +90,8 @@ pub fn members(path: impl AsRef<Path>) -> Result<Vec<Member>> {
 /// Creates an array of version 3, which is written by region.
 ///
 /// It is made in a folder beside its target, or in a zip archive if the name ends with `.zip`.
-/// [`finish`](ndcast::Sink::finish) gives it its name, after all its bytes have reached the disk: a failure before leaves what was there. An
-/// array that exists is exchanged with the new one, if the options allow it and the system can exchange folders.
+/// [`finish`](ndcast::Sink::finish) brings all bytes to the disk and then gives the array its name. An earlier failure leaves the old array.
+/// An array that exists is exchanged with the new one, if the options allow it and the system can exchange folders.
 ///
 /// # Errors
 /// `Value` for chunks that do not suit the shape; `Io` if the folder cannot be made, or if there is something already that may not be

@@ -1,4 +1,4 @@
-//! What both formats in zip archives share: `.npz` and Zarr.
+//! The parts that both formats in zip archives share: `.npz` and Zarr.
 
 use ndcast::{Error, ErrorKind};
 use std::io::{self, Seek, SeekFrom, Write};

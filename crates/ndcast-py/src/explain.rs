@@ -23,7 +23,10 @@ impl PyExplanation {
 
     /// The explanation as JSON text.
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
-        py.import("json")?.call_method1("dumps", (self.to_dict(py)?,))?.extract()
+        match self.1 {
+            None => Ok(self.0.to_json()),
+            Some(_) => py.import("json")?.call_method1("dumps", (self.to_dict(py)?,))?.extract(),
+        }
     }
 
     /// The explanation as dicts, lists and numbers. What reads files has "in_blocks": the bytes that it reads, writes and holds, and its passes.

@@ -37,7 +37,7 @@ def run(folder, *given, **variables):
     """What pytest does with the plugin."""
     # The environments of an outer run, such as that of this test, are no matter of it.
     clean = dict.fromkeys(("PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER"), "")
-    # Other plugins that are installed here take most of the time, and import what they like.
+    # The other plugins of the environment import their libraries, which takes most of the time.
     clean["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     return python(folder, "-m", "pytest", "-p", "ndcast_pytest", "-p", "no:cacheprovider", *given, **clean, **variables)
 

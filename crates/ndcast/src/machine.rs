@@ -117,12 +117,10 @@ pub(crate) const COMMON_SUBEXPRESSION_NODES: usize = 32;
 /// Expressions of at most this height are walked by recursion, which takes less time than a stack on the heap. Others may be thousands of
 /// nodes high, which is too much for the stack of a thread.
 pub(crate) const RECURSION_HEIGHT: usize = 32;
-/// A map is stored before it is viewed if its views would compute so many simple ops again for each of its elements. A blur, whose second
-/// pass views the first one five times, computes 36 again, and takes 9 instead of 50 ms for (2048, 2048); with 12, both ways take as long
-/// (two cores, Xeon).
+/// A map is stored before it is viewed if its views together would repeat at least this number of simple ops for each of its elements. The
+/// second pass of a blur views the first one five times and repeats 36; with the first pass stored, (2048, 2048) takes 9 instead of 50 ms.
+/// With 12, both ways take the same time (two cores, Xeon).
 pub(crate) const STORED_VIEW_MAPS: usize = 16;
-/// The simple ops that take as long as a costly one.
-pub(crate) const COSTLY_MAPS: usize = 4;
 /// A map of more nodes is stored before it is viewed; otherwise views of views would double it again and again.
 pub(crate) const VIEWED_MAP_NODES: usize = 256;
 /// A part of several expressions is rather computed in each of them than stored, if that is at most so much work: a cheap operation is 1.
@@ -213,10 +211,10 @@ pub(crate) const SHORT_COLUMNS_ROW_ELEMENTS: usize = 128;
 pub(crate) const TILE_BYTES: usize = 64 << 10;
 /// Smallest tile: one block of the fold tree.
 pub(crate) const TILE_LEAST_ELEMENTS: usize = ndcast_ops::BLOCK;
-/// Runs of so many kept elements are computed several at a time for a column reduction, because one takes longer to call than to compute.
-/// `(x * y).sum(0)` of 3.2M elements and a column takes 3.3 instead of 30 ms with runs of 16, 1.5 instead of 2.6 with 256, and as long with
-/// 384; of bytes with runs of 3, a sum takes 2.9 instead of 1.5 (two cores, Xeon).
-pub(crate) const STACKED_RUNS: RangeInclusive<usize> = 4..=256;
+/// Lengths of the runs of kept elements that a column reduction computes several at a time: the call for one run takes longer than its
+/// elements. With runs of 16, `(x * y).sum(0)` of 3.2M elements and a column takes 3.3 instead of 30 ms, with 256 it takes 1.5 instead of
+/// 2.6, and with 384 the same. A sum of bytes with runs of 3 would take 2.9 instead of 1.5 ms (two cores, Xeon).
+pub(crate) const SHORT_RUNS: RangeInclusive<usize> = 4..=256;
 /// The lanes of a column reduction: part of L2, because each step of the fold goes to another lane. `(x * x).sum(0)` over (4096, 4096)
 /// takes 2.2 ms with it and 3.0 with 32 KiB (two cores).
 pub(crate) const LANE_BYTES: usize = 128 << 10;

@@ -212,7 +212,7 @@ fn what_cannot_be_resumed_is_refused() {
     assert_eq!(names(folder.path()), ["out.npy", "x.npy"]);
 }
 
-/// Who knows the name of what is kept may have put a link there.
+/// A stranger who knows the fixed names may have put a link in their place.
 #[cfg(unix)]
 #[test]
 fn links_are_not_followed() {

@@ -32,14 +32,14 @@ enum Place {
     Archive(Box<Archive>),
 }
 
-/// What is unfinished of the archive is dropped before its file.
+/// The fields are dropped in this order, because the writer still writes to the file.
 #[derive(Debug)]
 struct Archive {
     zip: Mutex<ZipWriter<Once<File>>>,
     file: Replacement,
 }
 
-/// What a new store may replace.
+/// The existing stores that a new one may replace.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Existing {
     /// An array.
@@ -147,7 +147,7 @@ impl Existing {
     }
 }
 
-/// What is at the top of a store, if it is one and of the kind that its name says.
+/// The kind of the node at the top of a store. `None` if there is no store, or a folder with the name of an archive, or the reverse.
 fn node(target: &Path) -> Option<&'static str> {
     if target.is_dir() == is_archive(target) {
         return None;

@@ -225,14 +225,15 @@ fn unique(a: &Arguments) -> Result<Value> {
 
 /// The distinct elements of `x`, and what else the flags ask for.
 pub(super) fn distinct(a: &Arguments, x: &Tensor) -> Result<Value> {
-    let flags = ["return_index", "return_inverse", "return_counts"];
-    if !flags.iter().map(|flag| a.flag(flag)).collect::<Result<Vec<bool>>>()?.contains(&true) {
-        return Value::fresh(&if a.flag("equal_nan")? { distinct_values(x)? } else { x.unique_values()? });
+    let merges = a.flag("equal_nan")?;
+    let asked = [a.flag("return_index")?, a.flag("return_inverse")?, a.flag("return_counts")?];
+    if asked == [false; 3] {
+        return Value::fresh(&if merges { distinct_values(x)? } else { x.unique_values()? });
     }
-    let all = if a.flag("equal_nan")? { merged(x.unique_all()?)? } else { x.unique_all()? };
+    let all = if merges { merged(x.unique_all()?)? } else { x.unique_all()? };
     let mut parts = vec![Value::fresh(&all.values)?];
-    for (flag, part) in flags.into_iter().zip([all.indices, all.inverse_indices, all.counts]) {
-        if a.flag(flag)? {
+    for (asked, part) in asked.into_iter().zip([all.indices, all.inverse_indices, all.counts]) {
+        if asked {
             parts.push(Value::fresh(&part)?);
         }
     }

@@ -148,6 +148,20 @@ impl Expr {
         }
     }
 
+    /// For each part of expressions that has views, their number.
+    pub(crate) fn count_views(exprs: &[&Expr]) -> HashMap<*const Node, usize> {
+        let mut views = HashMap::new();
+        Expr::visit(exprs, |part, again| {
+            if let Form::Node(node) = &part.form
+                && let NodeKind::View { arg: Expr { form: Form::Node(viewed), .. }, .. } = &node.kind
+                && !again
+            {
+                *views.entry(Arc::as_ptr(viewed)).or_default() += 1;
+            }
+        });
+        views
+    }
+
     /// The parts of expressions to which others refer, besides their name. A view stands for what it shows.
     fn used_elsewhere(exprs: &[&Expr]) -> Vec<Expr> {
         // In the order of the visit, so that the same expressions always give the same plan.

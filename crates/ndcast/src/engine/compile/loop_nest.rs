@@ -17,7 +17,7 @@ use crate::engine::compile::input::{Input, Pattern, Source};
 use crate::engine::compile::order::Order;
 use crate::engine::compile::skeleton::{Body, Fold, Instruction, InstructionKind, Skeleton};
 use crate::engine::lower::graph::{FoldFunction, Id};
-use crate::machine::STACKED_RUNS;
+use crate::machine::SHORT_RUNS;
 use crate::shape::Dims;
 use ndcast_ops::{LANES, MappedColumns, composed_columns};
 
@@ -51,7 +51,7 @@ pub(crate) struct Level {
     /// reduction, which folds dense rows.
     pub(crate) columns: bool,
     /// Whether, in a column reduction, the reduced axes lead the linear index, and are not counted.
-    pub(crate) stacked: bool,
+    pub(crate) reduced_first: bool,
     /// Bytes from one reduced element to the next, if the level is an input with one even step.
     pub(crate) column: Option<isize>,
     /// The map of the level, if the column reduction above it computes it too.
@@ -76,7 +76,7 @@ impl Level {
 
     /// Whether a fold into wide states may have to compute the rows of each lane before it folds them together.
     pub(crate) fn gathers_lanes(&self) -> bool {
-        !self.stacked && (self.column.is_none() || self.mapped.is_some())
+        !self.reduced_first && (self.column.is_none() || self.mapped.is_some())
     }
 }
 
@@ -95,7 +95,7 @@ struct Axes {
     run: Dims<usize>,
     counted: Dims<usize>,
     columns: bool,
-    stacked: bool,
+    reduced_first: bool,
     column: Option<isize>,
     mapped: Option<Mapped>,
 }
@@ -117,10 +117,10 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
         work = work.saturating_add(all);
         for fold in body.folds() {
             let columns = folds_columns(&domain, &bodies, fold, run, total);
-            let stacked = columns && is_stacked(&domain, &bodies, fold, total);
+            let reduced_first = columns && puts_reduced_first(&domain, &bodies, fold, total);
             let own = &mut below[fold.child - number - 1];
-            *own = Axes { run: run.clone(), counted: counted.clone(), columns, stacked, ..Axes::default() };
-            match (columns, stacked) {
+            *own = Axes { run: run.clone(), counted: counted.clone(), columns, reduced_first, ..Axes::default() };
+            match (columns, reduced_first) {
                 (true, true) => own.run = fold.reduced.iter().chain(run).copied().collect(),
                 (true, false) => own.counted.extend(fold.reduced.iter().copied()),
                 (false, _) => own.run.extend(fold.reduced.iter().copied()),
@@ -137,14 +137,25 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
     }
     for fold in bodies.iter().flat_map(Body::folds) {
         let own = &mut axes[fold.child];
-        own.mapped = Mapped::of(&domain, &bodies, fold).filter(|_| own.columns && !own.stacked);
+        own.mapped = Mapped::of(&domain, &bodies, fold).filter(|_| own.columns);
         let input = own.mapped.as_ref().map(|mapped| mapped.input).or_else(|| operand(&bodies, fold));
         own.column = input.and_then(|input| domain.inputs[input].step_along(&fold.reduced, &domain.axes));
     }
     let levels = bodies.into_iter().zip(axes).map(|(body, axes)| {
         let Body { node, instructions, maps, .. } = body;
-        let Axes { run, counted, columns, stacked, column, mapped } = axes;
-        Level { node, total: domain.product(&run), run, counted, instructions, maps, columns, stacked, column, mapped }
+        let Axes { run, counted, columns, reduced_first, column, mapped } = axes;
+        Level {
+            node,
+            total: domain.product(&run),
+            run,
+            counted,
+            instructions,
+            maps,
+            columns,
+            reduced_first,
+            column,
+            mapped,
+        }
     });
     LoopNest { levels: levels.collect(), patterns, domain, order, work }
 }
@@ -155,7 +166,7 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
     if total < LANES && (total == 1 || fold.length < LANES) {
         return false;
     }
-    if total < LANES && !is_stacked(domain, bodies, fold, total) {
+    if total < LANES && !puts_reduced_first(domain, bodies, fold, total) {
         return is_gapless(domain, bodies, fold, run);
     }
     if fold.length < LANES {
@@ -178,10 +189,10 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
 
 /// Whether the tiles of a column reduction are several runs of `total` kept elements: the runs are so short that one at a time would mostly
 /// cost calls. An operand that is only loaded needs no tiles, and a fold that keeps an index folds one run after the other.
-fn is_stacked(domain: &Domain, bodies: &[Body], fold: &Fold, total: usize) -> bool {
+fn puts_reduced_first(domain: &Domain, bodies: &[Body], fold: &Fold, total: usize) -> bool {
     let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
     let computed = operand(bodies, fold).is_none() && bodies[fold.child].folds().next().is_none();
-    let suits = plain && computed && STACKED_RUNS.contains(&total) && fold.length >= LANES;
+    let suits = plain && computed && SHORT_RUNS.contains(&total) && fold.length >= LANES;
     suits && Mapped::of(domain, bodies, fold).is_none()
 }
 

@@ -119,11 +119,11 @@ fn a_map_is_stored_if_its_views_would_compute_it_again_for_long() {
 }
 
 #[test]
-fn short_runs_that_are_computed_are_stacked() {
+fn short_runs_that_are_computed_have_the_reduced_axes_first() {
     let (column, row) = (ones(&[300, 1]), ones(&[1, 20]));
     let fold = |expr: &Expr| {
         let level = &nest_of(expr).0.levels[1];
-        (level.columns, level.stacked, level.run.to_vec(), level.counted.to_vec())
+        (level.columns, level.reduced_first, level.run.to_vec(), level.counted.to_vec())
     };
     let product = |width: usize| ones(&[300, width]).expr() * &column;
     assert_eq!(fold(&product(20).sum(0)), (true, true, vec![1, 0], vec![]));

@@ -20,7 +20,7 @@ use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::machine::{
-    EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, STACKED_RUNS,
+    EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, SHORT_RUNS,
     STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
 };
 use crate::shape::{Dims, Nest};
@@ -172,13 +172,13 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
             bytes += fold.index_bytes() + fold.state;
             // If the operand is a tensor with an even step, each lane is written only once and need not stay in a
             // cache.
-            if child.stacked {
-                most = most.min(*STACKED_RUNS.end());
+            if child.reduced_first {
+                most = most.min(*SHORT_RUNS.end());
             }
             if child.columns && child.gathers_lanes() {
                 most = most.min(LANE_BYTES / (fold.state * fold.lane_count()));
             }
-            if child.columns && !child.stacked {
+            if child.columns && !child.reduced_first {
                 most = most.min(capacities[fold.child]);
             }
         }
@@ -191,7 +191,7 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
             let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
             let capacity = capacity.clamp(TILE_LEAST_ELEMENTS, most);
             // At least one run of kept elements.
-            if nest.levels[level].stacked { capacity.max(*STACKED_RUNS.end()) } else { capacity }
+            if nest.levels[level].reduced_first { capacity.max(*SHORT_RUNS.end()) } else { capacity }
         };
         set_capacity(nest, level, capacity, &mut capacities);
     }
@@ -200,7 +200,7 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
 
 /// Sets the tile size of a level, and of the operands of its column reductions that share its linear index.
 fn set_capacity(nest: &LoopNest, level: usize, capacity: usize, capacities: &mut [usize]) {
-    let shares = |child: &Level| child.columns && !child.stacked;
+    let shares = |child: &Level| child.columns && !child.reduced_first;
     capacities[level] = capacity;
     for fold in nest.levels[level].folds().filter(|fold| shares(&nest.levels[fold.child])) {
         set_capacity(nest, fold.child, capacity, capacities);

@@ -14,7 +14,7 @@ use crate::expr::derived::ViewFn;
 use crate::expr::typing::Refusal;
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Expr, MAX_HEIGHT};
-use crate::machine::{COMMON_SUBEXPRESSION_NODES, COSTLY_MAPS};
+use crate::machine::{COMMON_SUBEXPRESSION_NODES, COSTLY_WORK};
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Source, Tensor};
 use ndcast_ops::{FoldKernel, MapKernel, cast_kernel};
@@ -104,10 +104,10 @@ pub(crate) struct Pending {
 }
 
 impl Kind {
-    /// What it costs for each element, in simple ops.
+    /// The work for each element, in simple ops.
     fn cost(&self) -> usize {
         match self {
-            Kind::Map { map, .. } if map.is_costly() => COSTLY_MAPS,
+            Kind::Map { map, .. } if map.is_costly() => COSTLY_WORK,
             Kind::Map { .. } => 1,
             _ => 0,
         }

@@ -21,7 +21,7 @@ use crate::machine::RECURSION_HEIGHT;
 use crate::shape::{Dims, Purpose, Shape, broadcast_shapes};
 use crate::{DType, Op, Scalar, Tensor, default_float};
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// Receives the nodes of an expression. A graph adds them, to compute them later; the eager builder computes them at
@@ -93,22 +93,6 @@ struct Walk<'b, 'a, B> {
     exprs: &'b [&'a Expr],
     /// For each node, the number of views of it, if anybody asks.
     views: OnceCell<HashMap<*const Node, usize>>,
-}
-
-/// Counts the views of each node of expressions.
-fn count_views(exprs: &[&Expr]) -> HashMap<*const Node, usize> {
-    let (mut counts, mut seen, mut pending) = (HashMap::new(), HashSet::new(), exprs.to_vec());
-    while let Some(expr) = pending.pop() {
-        let Form::Node(node) = expr.form() else { continue };
-        if node.made().is_some() || !seen.insert(Arc::as_ptr(node)) {
-            continue;
-        }
-        if let (NodeKind::View { .. }, [Expr { form: Form::Node(viewed), .. }]) = (&node.kind, node.kind.children()) {
-            *counts.entry(Arc::as_ptr(viewed)).or_insert(0) += 1;
-        }
-        pending.extend(node.kind.children());
-    }
-    counts
 }
 
 impl<'a, B: ExprBuilder<'a>> Walk<'_, 'a, B> {
@@ -258,7 +242,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, 'a, B> {
             NodeKind::View { name, view, .. } => {
                 let arg = strong(builder, args[0])?;
                 let times = || {
-                    let views = self.views.get_or_init(|| count_views(self.exprs));
+                    let views = self.views.get_or_init(|| Expr::count_views(self.exprs));
                     let Form::Node(viewed) = node.kind.children()[0].form() else { return 1 };
                     views.get(&Arc::as_ptr(viewed)).copied().unwrap_or(1)
                 };

@@ -88,7 +88,7 @@ impl Worker<'_> {
         self.count_from(fold, range.start);
         // SAFETY: child and parent have the same linear index and capacity, so the child has these elements.
         let columns = unsafe { self.columns(fold, start, n, range.len())? };
-        let stacked = self.nest.child(fold).loops.stacked;
+        let reduced_first = self.nest.child(fold).loops.reduced_first;
         let mapped = self.nest.child(fold).loops.mapped.as_ref();
         let mapped = mapped.map(|mapped| (mapped.columns, self.operand(fold, mapped.operands[1]).ptr));
         // The lanes are adjacent, `n` states each, so that one call can merge several of them.
@@ -104,7 +104,7 @@ impl Worker<'_> {
             // If there are no gaps between the rows, `LANES` rows are one row of `LANES * n` elements.
             let gapless = columns.is_some() && mapped.is_none() && self.is_gapless(fold, n) && used == LANES;
             // If there is only one block, its first lane is computed directly in `state`, unless all lanes are computed together.
-            let together = gapless || stacked;
+            let together = gapless || reduced_first;
             let first = if range.len() <= BLOCK && !together { state } else { lanes };
             match columns {
                 // SAFETY: from the block on, the operand has `length` rows of `n` elements without gaps: `count` times `LANES` rows, and
@@ -131,8 +131,8 @@ impl Worker<'_> {
                     }
                 }
                 // SAFETY: the caller's contract; the block lies within the range.
-                None if stacked => unsafe {
-                    self.stack_lanes(fold, kernel, start, n, block..block + length, lanes)?;
+                None if reduced_first => unsafe {
+                    self.fill_lanes_together(fold, kernel, start, n, block..block + length, lanes)?;
                 },
                 // SAFETY: the caller's contract; the block lies within the range, and `first` is `state` or lane 0.
                 None if kernel.wide && self.nest.child(fold).loops.gathers_lanes() && length > LANES => unsafe {
@@ -232,7 +232,7 @@ impl Worker<'_> {
     ///
     /// # Safety
     /// As for [`Worker::fill_lanes`], except for the counters; `block` is the range of the block's reduced elements.
-    unsafe fn stack_lanes(
+    unsafe fn fill_lanes_together(
         &mut self,
         fold: &Fold,
         kernel: &FoldKernel,

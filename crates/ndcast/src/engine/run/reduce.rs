@@ -57,7 +57,7 @@ impl Worker<'_> {
         unsafe {
             match (&fold.function, self.nest.child(fold).loops.columns) {
                 (FoldFunction::Kernel(kernel), true)
-                    if kernel.exact && !self.nest.child(fold).loops.stacked && !self.is_short(fold, n) =>
+                    if kernel.exact && !self.nest.child(fold).loops.reduced_first && !self.is_short(fold, n) =>
                 {
                     self.along_exact(fold, kernel, start, n, range, state)
                 }
