@@ -26,6 +26,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-ops/src/dots.rs", "folds of products, as above"),
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),
     ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
+    ("crates/ndcast-ops/src/places.rs", "copies of elements at places, as above"),
     ("crates/ndcast-ops/src/transpose.rs", "as above, of blocks, in registers"),
     ("crates/ndcast-ops/src/stream.rs", "copies with stores that go around the caches"),
     (
@@ -69,6 +70,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/engine/run/replay.rs", "calls kernels again as a worker has called them"),
     ("crates/ndcast/src/engine/run/tile.rs", "brings tiles together in scratch memory"),
     ("crates/ndcast/src/engine/run/load.rs", "reads tiles of operands"),
+    ("crates/ndcast/src/engine/run/gather.rs", "reads tiles of tables at places"),
     ("crates/ndcast/src/engine/run/columns.rs", "folds runs of elements side by side into states in scratch memory"),
     ("crates/ndcast/src/engine/run/reduce.rs", "walks the fold tree over states in scratch memory"),
     ("crates/ndcast/src/engine/run/merge.rs", "merges the results of two nodes of a fold tree"),

@@ -3,9 +3,12 @@
 use super::conversion::array;
 use super::flavour::Flavour;
 use super::value::Value;
-use ndcast::internal::{basic_only, fits_in_memory};
+use ndcast::internal::{GATHERED_BYTES, basic_only, bytes_in_memory, check_indices, fits_in_memory};
 use ndcast::shape::Index;
 use ndcast::{DType, Error, ErrorKind, Result, Scalar, Selector};
+
+/// A tensor may be kept by a waiting gather of it if it is at most so many times as large as what is picked.
+const KEPT_BY_A_GATHER: u64 = 4;
 
 /// Converts a value to one entry of an index.
 ///
@@ -80,6 +83,26 @@ pub fn basic_first(flavour: Flavour, value: Value, selectors: Vec<Selector>) -> 
     Ok((value.view("index", move |layout| layout.index(&first))?, rest))
 }
 
+/// What one tensor of indices picks along an axis of a tensor that is there: an expression, which gathers it where it is used. Indices are checked now.
+/// `None` for other indices; for few elements, which cost less than to wait; and for a few of many, so that they do not keep a large
+/// tensor.
+fn gathered(value: &Value, selectors: &[Selector]) -> Result<Option<Value>> {
+    let is_full = |selector: &Selector| matches!(selector, Selector::Basic(Index::FULL));
+    let Some(axis) = selectors.iter().position(|selector| !is_full(selector)) else { return Ok(None) };
+    let (Value::Tensor(place), Selector::Array(indices)) = (value, &selectors[axis]) else { return Ok(None) };
+    let shape = place.layout().shape();
+    if axis >= shape.rank() || !selectors[axis + 1..].iter().all(is_full) || selectors.len() > shape.rank() {
+        return Ok(None);
+    }
+    let most = |lengths: &[usize]| bytes_in_memory(lengths, place.dtype());
+    let (whole, picked) = (most(shape), most(&[&shape[..axis], indices.shape(), &shape[axis + 1..]].concat()));
+    if picked < GATHERED_BYTES as u64 || whole > picked.saturating_mul(KEPT_BY_A_GATHER) {
+        return Ok(None);
+    }
+    check_indices(indices, axis, shape[axis])?;
+    Ok(Some(Value::Lazy(place.expr().take(indices.expr(), axis as isize))))
+}
+
 /// `value[selectors]`
 ///
 /// # Errors
@@ -89,6 +112,9 @@ pub fn subscript(value: &Value, selectors: &[Selector]) -> Result<Value> {
     if value.is_tensor() {
         if let Some(indices) = basic {
             return value.view("index", move |layout| layout.index(&indices));
+        }
+        if let Some(gathered) = gathered(value, selectors)? {
+            return Ok(gathered);
         }
         value.expr().map_or(Ok(()), |operand| fits_in_memory("an index of tensors", &operand))?;
         let tensor = value.tensor().unwrap_or_else(|| Err(Error::index("nothing to index")))?;

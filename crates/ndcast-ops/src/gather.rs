@@ -314,6 +314,21 @@ unsafe fn copy_runs_body(target: *mut u8, source: *const u8, rows: usize, apart:
     }
 }
 
+/// Copies a run as its first and its last word, which may overlap. Arrays of bytes have no alignment.
+///
+/// # Safety
+/// The run has at least `WORD` bytes, and at most twice as many, in both places, which do not overlap.
+#[inline(always)]
+pub(crate) unsafe fn copy_run<const WORD: usize>(target: *mut u8, source: *const u8, bytes: usize) {
+    // SAFETY: the caller's contract.
+    unsafe {
+        let first = source.cast::<[u8; WORD]>().read();
+        let last = source.add(bytes - WORD).cast::<[u8; WORD]>().read();
+        target.cast::<[u8; WORD]>().write(first);
+        target.add(bytes - WORD).cast::<[u8; WORD]>().write(last);
+    }
+}
+
 /// Copies the first and the last `WORD` bytes of each run.
 ///
 /// # Safety
@@ -327,13 +342,8 @@ unsafe fn copy_ends<const WORD: usize>(
     bytes: usize,
 ) {
     for _ in 0..rows {
-        // SAFETY: the caller's contract. Arrays of bytes have no alignment.
-        unsafe {
-            let first = source.cast::<[u8; WORD]>().read();
-            let last = source.add(bytes - WORD).cast::<[u8; WORD]>().read();
-            target.cast::<[u8; WORD]>().write(first);
-            target.add(bytes - WORD).cast::<[u8; WORD]>().write(last);
-        }
+        // SAFETY: the caller's contract.
+        unsafe { copy_run::<WORD>(target, source, bytes) };
         (target, source) = (target.wrapping_offset(to), source.wrapping_offset(from));
     }
 }

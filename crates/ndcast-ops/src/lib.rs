@@ -40,6 +40,7 @@ mod normal;
 mod number;
 mod order;
 mod pick;
+mod places;
 mod promote;
 #[doc(hidden)]
 pub mod random;
@@ -89,6 +90,8 @@ pub use normal::{NORMAL_BLOCK, normals};
 pub use number::{first_negative, first_zero};
 #[doc(hidden)]
 pub use order::{Bits, LANES as RANK_LANES, Ranking, lane_minima, within};
+#[doc(hidden)]
+pub use places::{Indices, PickedAxis, are_indices, gather_places};
 #[doc(hidden)]
 pub use stream::{fence, replace, stream, stream_from};
 #[doc(hidden)]

@@ -103,6 +103,49 @@ def test_the_default_float_of_a_result_that_waits():
     assert mean.eval().dtype == nd.float32
 
 
+def flavours():
+    import ndcast.numpy
+    import ndcast.torch
+
+    return [(nd, nd.asarray), (nd.numpy, nd.numpy.asarray), (nd.torch, nd.torch.from_numpy)]
+
+
+@pytest.mark.parametrize("dtype", ["int64", "int32", "uint8", "int16"])
+def test_what_indices_pick_waits(dtype):
+    """It is gathered where it is used; nothing that is written later is seen."""
+    random = np.random.default_rng(5)
+    table, rows = random.random(300, dtype=np.float32), random.random((120, 700), dtype=np.float32)
+    i = random.integers(0, 120, 90_000).astype(dtype)
+    for module, make in flavours():
+        if module is nd.torch and dtype == "uint8":
+            continue  # A mask.
+        w, p, index = make(table.copy()), make(rows.copy()), make(i.copy())
+        first, few = w[index], index[:500]
+        picked, columns = p[few], p[:, few]
+        results = [(first - w[index + 1]) ** 2, first.sum(), picked.mean(0), picked.T * 2, columns.max(1)]
+        w[:], index[:] = 0, 0
+        p[...] = 0
+        wanted = [(table[i] - table[i + 1]) ** 2, None, rows[i[:500]].mean(0, dtype=float), rows[i[:500]].T * 2, rows[:, i[:500]].max(1)]
+        for found, expected in zip(results, wanted, strict=True):
+            found = np.asarray(found[0] if isinstance(found, tuple) else found)
+            if expected is not None:
+                assert np.allclose(found, expected, rtol=1e-6), (module.__name__, dtype)
+        assert abs(float(results[1]) - table[i].astype(float).sum()) < 1
+        assert np.array_equal(np.asarray(picked), rows[i[:500]])
+
+
+def test_an_index_out_of_range_does_not_wait():
+    w, i = nd.ones(1000), nd.zeros(90_000, dtype="int64")
+    i[70_000] = 1000
+    with pytest.raises(IndexError, match="index 1000 is out of bounds for dimension 0 with size 1000"):
+        w[i]
+    i[70_000] = -1001
+    with pytest.raises(IndexError, match="index -1001 is out of bounds for dimension 1 with size 1000"):
+        nd.ones((2, 1000))[:, i]
+    with pytest.raises(IndexError, match="must be integers"):
+        w[nd.ones(90_000)]
+
+
 def grown(code):
     """Mebibytes by which the peak of a process grows."""
     text = f"""
@@ -132,6 +175,12 @@ def test_results_used_twice_in_one_expression_take_no_memory():
     assert 15 < grown(names) < 2 * 15.3
     # A costly part of two results is kept.
     assert 1.5 * 15.3 < grown("e = (x * 2).exp().sin(); p = e + 1; q = e * 2; p.eval()") < 3 * 15.3
+
+
+@pytest.mark.skipif(not pathlib.Path("/proc/self/clear_refs").exists(), reason="the peak of the memory in use")
+def test_what_indices_pick_is_not_stored():
+    """Each of both gathers has 15 MiB."""
+    assert grown("i = nd.arange(2000)[::-1]; i.eval(); float(((x[i] - x[i + 0]) ** 2).sum())") < 5
 
 
 def test_a_part_that_fails_elsewhere_does_not_disturb():

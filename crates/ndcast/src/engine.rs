@@ -31,6 +31,7 @@ use crate::engine::plan::Plan;
 use crate::engine::run::execute::execute;
 use crate::error::Result;
 use crate::expr::composite::Composite;
+use crate::expr::gathered::Gathered;
 use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
@@ -181,6 +182,13 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
     }
 }
 
+/// Gathers elements into a tensor of their own.
+pub(crate) fn gather_now(gathered: Gathered) -> Result<Tensor> {
+    let mut graph = Graph::empty();
+    let root = graph.gather(gathered);
+    Ok(finish_all(graph, &[root])?.swap_remove(0))
+}
+
 /// Computes an expression into an existing tensor.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
     if out.layout().shares_cells() {
@@ -199,6 +207,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
 
 /// The plan of an expression. Computes nothing.
 pub(crate) fn plan(expr: &Expr) -> Result<explain::Plan> {
+    functions::gather_now(expr);
     explain::Plan::of(expr, &here()).map_err(|error| error.at(expr.at()))
 }
 
@@ -241,7 +250,7 @@ fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
 /// The machine that computes a graph. If a node has enough work for several threads, the pool wakes up while the plan is made.
 fn machine(graph: &Graph) -> Machine {
     let computes = |(id, node): (Id, &Node)| match node.kind {
-        Kind::Map { .. } => graph.numel(id),
+        Kind::Map { .. } | Kind::Gather(_) => graph.numel(id),
         Kind::Fold { arg, .. } => graph.numel(arg),
         _ => 0,
     };
@@ -304,6 +313,7 @@ impl Graph {
         let may = |id: &Id| match &self.nodes[*id].kind {
             Kind::Map { map: MapFunction::User(_), .. } | Kind::Fold { fold: FoldFunction::User(_), .. } => true,
             Kind::Map { refuses, .. } => refuses.is_some(),
+            Kind::Gather(_) => true,
             _ => false,
         };
         self.below(root, |id| !stored(id)).iter().any(|id| !stored(*id) && may(id))

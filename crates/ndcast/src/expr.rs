@@ -6,6 +6,7 @@
 pub(crate) mod composite;
 pub(crate) mod derived;
 pub(crate) mod functions;
+pub(crate) mod gathered;
 pub(crate) mod operand;
 mod operands;
 pub(crate) mod outline;
@@ -34,9 +35,10 @@ use std::sync::{Arc, OnceLock};
 
 /// A lazy tensor. [`Expr::eval`] computes it.
 ///
-/// Operators, maps, reductions and views fuse: no intermediate result is stored unless that saves work. Functions of whole tensors, such
-/// as [`sort`](Expr::sort), [`matmul`](Expr::matmul), [`cumsum`](Expr::cumsum), [`take`](Expr::take) and [`concat`](Expr::concat), are
-/// not fused: their operands are computed and stored, the method of [`Tensor`] runs on them once, and what follows reads its result.
+/// Operators, maps, reductions and views fuse: no intermediate result is stored unless that saves work. So do the elements that indices pick
+/// by [`index`](Expr::index), [`take`](Expr::take) or [`gather`](Expr::gather): many of them are gathered where they are used. Functions of
+/// whole tensors, such as [`sort`](Expr::sort), [`matmul`](Expr::matmul), [`cumsum`](Expr::cumsum) and [`concat`](Expr::concat), are not
+/// fused: their operands are computed and stored, the method of [`Tensor`] runs on them once, and what follows reads its result.
 ///
 /// ```
 /// use ndcast::{Tensor, tensor};

@@ -134,6 +134,9 @@ pub(crate) const CHEAP_READS: usize = 2;
 pub(crate) const OUTLINED_NODES: usize = 100;
 /// So many functions of whole tensors have their operands in memory at the same time, if the operands are computed for them.
 pub(crate) const FUNCTIONS_TOGETHER: usize = 8;
+/// Elements that tensors of indices pick are gathered where they are used, and not stored before, if they have at least so many bytes. Fewer
+/// stay in a cache.
+pub const GATHERED_BYTES: usize = 256 << 10;
 /// A smaller intermediate may be stored, however small the inputs are.
 pub(crate) const STORED_BYTES: usize = 1 << 20;
 

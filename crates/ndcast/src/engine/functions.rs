@@ -16,7 +16,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::expr::functions::Function;
 use crate::expr::operand::of_number;
 use crate::expr::{Expr, Form, Node, NodeKind};
-use crate::machine::FUNCTIONS_TOGETHER;
+use crate::machine::{FUNCTIONS_TOGETHER, GATHERED_BYTES};
 use crate::memory::limit::memory_limit;
 use crate::memory::{bytes_of, describe};
 use crate::shape::{Layout, in_units};
@@ -49,8 +49,9 @@ pub(super) fn eval(expr: &Expr) -> Result<Option<Tensor>> {
     }
     refuse_large(&levels)?;
     let is_root = |one: &Waiting<'_>| Arc::ptr_eq(one.node, root);
+    let whole = whole(&levels, &[expr]);
     for level in &levels {
-        run(level.iter().filter(|one| !is_root(one)).copied().collect())?;
+        run(level.iter().filter(|one| !is_root(one)).copied().collect(), &whole)?;
     }
     let last = levels.into_iter().flatten().find(is_root);
     let Some(last) = last.filter(|_| root.made().is_none()) else { return Ok(None) };
@@ -70,7 +71,33 @@ pub(super) fn settle(exprs: &[&Expr], target: Option<(&Layout, DType)>) -> Resul
     }
     Graph::check(exprs, target.map(|(layout, dtype)| (layout.clone(), dtype)))?;
     refuse_large(&levels)?;
-    levels.into_iter().try_for_each(run)
+    let whole = whole(&levels, exprs);
+    levels.into_iter().try_for_each(|level| run(level, &whole))
+}
+
+/// The nodes whose whole result somebody needs: the expressions themselves, and the operands of functions.
+fn whole(levels: &[Vec<Waiting<'_>>], exprs: &[&Expr]) -> HashSet<*const Node> {
+    let operands = levels.iter().flatten().flat_map(|one| one.function.operands());
+    let node = |expr: &Expr| if let Form::Node(node) = expr.form() { Some(Arc::as_ptr(node)) } else { None };
+    operands.chain(exprs.iter().copied()).filter_map(node).collect()
+}
+
+/// Lets loops gather what functions pick from tensors that are there, without running anything. A mistake in an index is left to the evaluation.
+pub(super) fn gather_now(expr: &Expr) {
+    let levels = waiting(&[expr]);
+    let whole = whole(&levels, &[expr]);
+    for one in levels.iter().flatten().filter(|one| one.function.is_gather()) {
+        let there = one.function.operands().iter().map(|operand| match operand.form() {
+            Form::Tensor(tensor) => Some(tensor.clone()),
+            Form::Node(node) => node.made().cloned(),
+            Form::Scalar(_) => None,
+        });
+        if let Some(operands) = there.collect::<Option<Vec<Tensor>>>()
+            && !whole.contains(&Arc::as_ptr(one.node))
+        {
+            _ = one.function.gather(&operands, GATHERED_BYTES);
+        }
+    }
 }
 
 /// The functions that have not run, in levels: those of a level need only those of the levels before it. Within a level they
@@ -97,8 +124,8 @@ fn waiting<'a>(exprs: &[&'a Expr]) -> Vec<Vec<Waiting<'a>>> {
         };
         let mut level = operands.iter().map(needed).max().unwrap_or(0);
         if let NodeKind::Function { function, part } = &node.kind {
-            // An array that is read by region waits for no one: the evaluation reads it.
-            if function.source().is_none() {
+            // An array that is read by region, or gathered, waits for no one: the evaluation reads it.
+            if function.source().is_none() && function.gathered().is_none() {
                 if level == levels.len() {
                     levels.push(Vec::new());
                 }
@@ -167,12 +194,19 @@ pub(super) fn find_source(expr: &Expr, is_it: impl Fn(&dyn Source) -> bool) -> O
 }
 
 /// Runs functions of one level, a few at a time, so that not all operands of many functions are in memory together.
-fn run(level: Vec<Waiting<'_>>) -> Result<()> {
+/// What only picks elements does not run, unless its result is small or one of the nodes `whole`: loops gather them.
+fn run(level: Vec<Waiting<'_>>, whole: &HashSet<*const Node>) -> Result<()> {
     let left: Vec<Waiting<'_>> = level.into_iter().filter(|one| one.node.made().is_none()).collect();
     for some in left.chunks(FUNCTIONS_TOGETHER) {
         let values = values(some)?;
         for one in some {
-            one.node.keep(one.result(&values)?);
+            let placed = |error: Error| error.moved_to(one.expr.at());
+            let operands = one.operands(&values)?;
+            let is_gathered = !whole.contains(&Arc::as_ptr(one.node))
+                && one.function.gather(&operands, GATHERED_BYTES).map_err(placed)?;
+            if !is_gathered {
+                one.node.keep(one.function.run(&operands, one.part).map_err(placed)?);
+            }
         }
     }
     Ok(())
@@ -210,6 +244,10 @@ fn values(functions: &[Waiting<'_>]) -> Result<HashMap<*const Node, Tensor>> {
 impl Waiting<'_> {
     /// Runs the function on its operands, of which `values` has the computed ones.
     fn result(self, values: &HashMap<*const Node, Tensor>) -> Result<Tensor> {
+        self.function.run(&self.operands(values)?, self.part).map_err(|error| error.moved_to(self.expr.at()))
+    }
+
+    fn operands(self, values: &HashMap<*const Node, Tensor>) -> Result<Vec<Tensor>> {
         let operand = |operand: &Expr| match operand.form() {
             Form::Node(node) => match node.made().or_else(|| values.get(&Arc::as_ptr(node))) {
                 Some(value) => Ok(value.clone()),
@@ -218,7 +256,6 @@ impl Waiting<'_> {
             Form::Tensor(tensor) => Ok(tensor.clone()),
             Form::Scalar(scalar) => of_number(*scalar),
         };
-        let operands = self.function.operands().iter().map(operand).collect::<Result<Vec<Tensor>>>()?;
-        self.function.run(&operands, self.part).map_err(|error| error.moved_to(self.expr.at()))
+        self.function.operands().iter().map(operand).collect()
     }
 }

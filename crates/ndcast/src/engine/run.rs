@@ -3,6 +3,7 @@
 mod columns;
 pub(crate) mod execute;
 pub(crate) mod fused;
+mod gather;
 mod issue;
 pub(crate) mod load;
 pub(crate) mod maps;

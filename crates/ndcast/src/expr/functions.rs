@@ -5,6 +5,7 @@
 //! [`Expr`] that make such nodes are rows of a table (`functions/lazy/table.rs`). `engine/functions.rs` runs them.
 
 use crate::error::{Error, Result};
+use crate::expr::gathered::Gathered;
 use crate::expr::print::call::{Call, Names};
 use crate::expr::{Expr, Form, NodeKind};
 use crate::shape::{Layout, Shape};
@@ -14,6 +15,8 @@ use std::sync::{Arc, OnceLock};
 
 /// From the operands to all results.
 pub(crate) type Run = Box<dyn Fn(&[Tensor]) -> Result<Vec<Tensor>> + Send + Sync>;
+/// From the operands to the elements that the loops of an expression gather; `None` if there are none.
+pub(crate) type Gather = Box<dyn Fn(&[Tensor]) -> Result<Option<Gathered>> + Send + Sync>;
 
 /// A function of whole tensors, with its operands.
 pub(crate) struct Function {
@@ -24,6 +27,10 @@ pub(crate) struct Function {
     /// The results for stand-ins of the operands, as stand-ins: only their shapes and dtypes mean something. `None` if
     /// these depend on elements, or if nobody has separated the checks of the function from its work.
     types: Option<Run>,
+    /// If the function only picks elements by tensors of indices: the elements that it picks.
+    gather: Option<Gather>,
+    /// These elements, if they are gathered where they are used.
+    gathered: OnceLock<Gathered>,
     /// The array, if this is no function but an array that is read by region.
     source: Option<Arc<dyn Source>>,
     /// All results, if there are several and somebody has computed one of them.
@@ -31,6 +38,17 @@ pub(crate) struct Function {
 }
 
 impl Function {
+    fn new(
+        name: impl Into<Cow<'static, str>>,
+        operands: Vec<Expr>,
+        call: Call,
+        run: Run,
+        types: Option<Run>,
+    ) -> Function {
+        let (name, gathered, results) = (name.into(), OnceLock::new(), OnceLock::new());
+        Function { name, operands, call, run, types, gather: None, gathered, source: None, results }
+    }
+
     pub(crate) fn name(&self) -> &Cow<'static, str> {
         &self.name
     }
@@ -76,6 +94,30 @@ impl Function {
             self.results.get_or_init(|| results);
         }
         Ok(result)
+    }
+
+    /// The elements that loops gather instead of running the function.
+    pub(crate) fn gathered(&self) -> Option<&Gathered> {
+        self.gathered.get()
+    }
+
+    /// Whether the function only picks elements by tensors of indices.
+    pub(crate) fn is_gather(&self) -> bool {
+        self.gather.is_some()
+    }
+
+    /// From now on, loops gather the elements that the function picks from its operands, unless these have fewer than `least` bytes. Whether
+    /// they do.
+    ///
+    /// # Errors
+    /// Those of the function.
+    pub(crate) fn gather(&self, operands: &[Tensor], least: usize) -> Result<bool> {
+        let Some(gather) = &self.gather else { return Ok(false) };
+        let gathered = gather(operands)?.filter(|gathered| {
+            let table = gathered.table();
+            table.numel().saturating_mul(table.dtype().size()) >= least
+        });
+        Ok(gathered.is_some_and(|gathered| self.gathered.set(gathered).is_ok() || self.gathered.get().is_some()))
     }
 
     fn pick(&self, results: &[Tensor], part: usize) -> Result<Tensor> {
@@ -148,9 +190,9 @@ impl Expr {
         let run = move |_: &[Tensor]| Err(Error::value(format!("{refused} has a shape, but no elements")));
         let types = move |_: &[Tensor]| Ok(vec![Tensor::stand_in(&shape, dtype)?]);
         let call: Call = Box::new(move |_, _| text.clone());
-        let (operands, results) = (Vec::new(), OnceLock::new());
         let (run, types): (Run, Option<Run>) = (Box::new(run), Some(Box::new(types)));
-        Expr::of_node(Function { name: name.to_owned().into(), operands, call, run, types, source, results })
+        let function = Function::new(name.to_owned(), Vec::new(), call, run, types);
+        Expr::of_node(Function { source, ..function })
     }
 
     /// The first result of a function.
@@ -162,15 +204,20 @@ impl Expr {
         run: Run,
         types: Option<Run>,
     ) -> Expr {
-        Expr::of_node(Function {
-            name: name.into(),
-            operands,
-            call,
-            run,
-            types,
-            source: None,
-            results: OnceLock::new(),
-        })
+        Expr::of_node(Function::new(name, operands, call, run, types))
+    }
+
+    /// As [`Expr::of_function`], of a function that only picks elements by tensors of indices.
+    #[track_caller]
+    pub(crate) fn of_gather(
+        name: impl Into<Cow<'static, str>>,
+        operands: Vec<Expr>,
+        call: Call,
+        run: Run,
+        types: Option<Run>,
+        gather: Option<Gather>,
+    ) -> Expr {
+        Expr::of_node(Function { gather, ..Function::new(name, operands, call, run, types) })
     }
 
     #[track_caller]

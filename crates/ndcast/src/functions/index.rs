@@ -6,6 +6,7 @@
 //! a fused `where`, without a list of indices.
 
 mod along;
+mod gathered;
 mod mask;
 pub(crate) mod places;
 pub(crate) mod rows;
@@ -14,13 +15,17 @@ mod truths;
 mod whole;
 
 use crate::axes::saturated;
+use crate::engine::gather_now;
 use crate::engine::target::loses_imaginary;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
+use crate::expr::functions::Gather;
 use crate::expr::print::call::{Argument, method};
 use crate::functions::inplace::{TensorMut, fitting};
 use crate::shape::{Index, Shape};
 use crate::{DType, Op, Tensor};
+use gathered::is_large;
+use places::{Negative, Picks};
 use rows::Combine;
 use selection::{Selection, check_mask};
 use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
@@ -139,7 +144,13 @@ impl Tensor {
         {
             return Ok(rows);
         }
-        let selection = Selection::new(self.shape(), selectors)?;
+        let selection = Selection::unchecked(self.shape(), selectors)?;
+        if is_large(&selection.shape, self.dtype())
+            && let Some(gathered) = selection.gathered(self)?
+        {
+            return gather_now(gathered);
+        }
+        let selection = selection.checked()?;
         selection.locate(self.layout())?.gather(self, &selection.shape)
     }
 }
@@ -194,7 +205,8 @@ impl Tensor {
 /// # Index
 impl Expr {
     /// The elements that an index selects, as [`Tensor::index`]. An index of integers, ranges, new axes and `...` is a view, and fuses. With
-    /// masks or tensors of indices it is a function: the expression is computed first.
+    /// masks or tensors of indices it is a function: the expression is computed first. What tensors of indices pick is gathered where it is
+    /// used, if it is large, and not stored.
     ///
     /// ```
     /// use ndcast::{s, tensor};
@@ -211,14 +223,18 @@ impl Expr {
         if let Some(indices) = basic_only(&selectors) {
             return self.clone().view_with("index", indices, |indices, layout| layout.index(indices));
         }
-        let (same, printed) = (selectors.clone(), selectors.clone());
+        let [same, printed, picked] = [selectors.clone(), selectors.clone(), selectors.clone()];
         let call = method("index", move |names| printed.text(names));
         let run = move |x: &[Tensor]| Ok(vec![x[0].index(&selectors)?]);
         let types = move |x: &[Tensor]| {
-            let selection = Selection::new(x[0].shape(), &same)?;
+            let selection = Selection::unchecked(x[0].shape(), &same)?;
             Ok(vec![Tensor::stand_in(&selection.shape, x[0].dtype())?])
         };
-        Expr::of_function("index", vec![self.clone()], call, Box::new(run), Some(Box::new(types)))
+        // What a mask selects is packed by vectors.
+        let has_mask = picked.iter().any(|selector| matches!(selector, Selector::Mask(_)));
+        let gather: Gather = Box::new(move |x| Selection::unchecked(x[0].shape(), &picked)?.gathered(&x[0]));
+        let gather = (!has_mask).then_some(gather);
+        Expr::of_gather("index", vec![self.clone()], call, Box::new(run), Some(Box::new(types)), gather)
     }
 }
 
@@ -328,6 +344,14 @@ impl TensorMut<'_> {
         let selection = Selection::new(self.shape(), selectors)?;
         fit(&Tensor::zeros((), self.dtype())?.broadcast_to(&shape)?, &selection.shape).map(drop)
     }
+}
+
+/// Checks indices along an axis of a tensor.
+///
+/// # Errors
+/// `Index` for a dtype other than integers, and for the first index that is out of range.
+pub fn check_indices(indices: &Tensor, axis: usize, length: usize) -> Result<()> {
+    Picks::new(indices, axis, length, Negative::FromTheEnd).map(drop)
 }
 
 /// The index as one that a view supports, if every entry is of that kind.

@@ -15,6 +15,7 @@ mod explain;
 #[cfg(feature = "fft")]
 mod fft;
 mod first_hour;
+mod gathers;
 #[cfg(feature = "ndarray")]
 mod guide_ndarray;
 mod guide_tables;

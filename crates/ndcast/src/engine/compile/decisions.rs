@@ -77,6 +77,9 @@ impl PlacedLevel {
             let size = instruction.size;
             let _ = match &instruction.kind {
                 InstructionKind::Load { input } => writeln!(text, "      {size} load input {input}"),
+                InstructionKind::Gather(gather) => {
+                    writeln!(text, "      {size} gather input {} at input {}", gather.table, gather.places())
+                }
                 InstructionKind::Map(map) => writeln!(
                     text,
                     "      {size} map of {:?}{}{}",

@@ -13,6 +13,10 @@ use crate::shape::{Dims, Nest};
 pub(crate) enum Source {
     /// The tensor of an input or of a stored node.
     Value(Id),
+    /// The table of a gather.
+    Table(Id),
+    /// The indices of a gather.
+    Places(Id),
     /// The target's present elements, which the result replaces.
     Target,
     /// The block that this stage of the group has computed.
@@ -54,7 +58,7 @@ impl Input {
             (Source::Block(_), _) | (_, None) => 0,
             (_, Some(axis)) => strides[axis],
         };
-        let numel = if matches!(source, Source::Value(_)) { numel } else { usize::MAX / 2 };
+        let numel = if matches!(source, Source::Target | Source::Block(_)) { usize::MAX / 2 } else { numel };
         Input { level, source, strides, size, numel, reads, block_step }
     }
 
@@ -75,14 +79,31 @@ impl Input {
         self.strides.get(axis).copied().unwrap_or(0)
     }
 
+    fn strides_along(&self, axes: &[usize]) -> Dims<isize> {
+        axes.iter().map(|&axis| self.stride(axis)).collect()
+    }
+
+    /// Whether neighbours along an axis are neither one element nor adjacent.
+    pub(crate) fn is_strided(&self, axis: usize) -> bool {
+        match self.source {
+            // Each index leads elsewhere.
+            Source::Places(_) => self.stride(axis) != 0,
+            _ => !matches!(self.stride(axis), 0 | 1),
+        }
+    }
+
     /// The step in bytes from one element to the next along some axes, outermost first; `None` if it is not always the
     /// same.
     pub(crate) fn step_along(&self, axes: &[usize], lengths: &[usize]) -> Option<isize> {
         let lengths: Dims<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
-        let strides: Dims<isize> = axes.iter().map(|&axis| self.stride(axis)).collect();
-        let mut nest = Nest::new(&lengths, &[&strides]);
+        let mut nest = Nest::new(&lengths, &[&self.strides_along(axes)]);
         nest.coalesce();
         if let [step] = nest.strides[0][..] { step.checked_mul(self.size as isize) } else { None }
+    }
+
+    /// Whether it belongs to a gather, which loads no tile of it.
+    pub(crate) fn is_gathered(&self) -> bool {
+        matches!(self.source, Source::Table(_) | Source::Places(_))
     }
 
     /// Number of distinct elements that loops of these lengths, one per loop axis, visit.
@@ -129,10 +150,22 @@ pub(crate) struct Pattern {
 impl Pattern {
     /// The pattern of an input of `domain` in a level with these run axes and counted axes.
     pub(crate) fn new(input: &Input, run: &[usize], counted: &[usize], domain: &Domain) -> Pattern {
-        let strides: Dims<isize> = run.iter().map(|&axis| input.stride(axis)).collect();
+        let strides = input.strides_along(run);
         let mut nest = Nest::new(&domain.lengths(run), &[&strides]);
         nest.coalesce();
-        let (lengths, steps) = (nest.lengths, nest.strides.swap_remove(0));
+        Pattern::of(input, (nest.lengths, nest.strides.swap_remove(0)), counted)
+    }
+
+    /// The patterns of a table and of its indices, with the same merged axes.
+    pub(crate) fn of_gather(inputs: [&Input; 2], run: &[usize], counted: &[usize], domain: &Domain) -> [Pattern; 2] {
+        let strides = inputs.map(|input| input.strides_along(run));
+        let mut nest = Nest::new(&domain.lengths(run), &[&strides[0], &strides[1]]);
+        nest.coalesce();
+        let places = Pattern::of(inputs[1], (nest.lengths.clone(), nest.strides.swap_remove(1)), counted);
+        [Pattern::of(inputs[0], (nest.lengths, nest.strides.swap_remove(0)), counted), places]
+    }
+
+    fn of(input: &Input, (lengths, steps): (Dims<usize>, Dims<isize>), counted: &[usize]) -> Pattern {
         let counted = counted.iter().map(|&axis| (axis, input.stride(axis))).filter(|&(_, stride)| stride != 0);
         let counted: Dims<(usize, isize)> = counted.collect();
         let inner = lengths.last().copied().unwrap_or(usize::MAX);

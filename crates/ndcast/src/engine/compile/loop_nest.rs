@@ -133,7 +133,14 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
         if let Some(packs) = packs.as_deref_mut() {
             pack(&mut domain, number, run, counted, packs);
         }
-        patterns.push(Pattern::new(&domain.inputs[number], run, counted, &domain));
+        match (domain.inputs[number].source, domain.inputs.get(number + 1)) {
+            // The indices follow their table.
+            (Source::Table(_), Some(places)) => {
+                patterns.extend(Pattern::of_gather([&domain.inputs[number], places], run, counted, &domain));
+            }
+            (Source::Places(_), _) => {}
+            _ => patterns.push(Pattern::new(&domain.inputs[number], run, counted, &domain)),
+        }
     }
     for fold in bodies.iter().flat_map(Body::folds) {
         let own = &mut axes[fold.child];
@@ -169,14 +176,16 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
     if total < LANES && !puts_reduced_first(domain, bodies, fold, total) {
         return is_gapless(domain, bodies, fold, run);
     }
+    let below = || domain.inputs.iter().filter(|input| is_below(bodies, input.level, fold.child));
     if fold.length < LANES {
-        return true;
+        // What is gathered row by row would be gathered element by element.
+        let scatters = |input: &Input| input.is_gathered() && run.last().is_some_and(|&axis| input.is_strided(axis));
+        return !below().any(scatters);
     }
     // The elements to gather. Those in panels cost half; a column reduction gathers in panels if an operand has
     // stride 1 along the innermost counted axis.
     let cost = |inner: Option<&usize>, around: Option<&usize>| -> usize {
-        let below = domain.inputs.iter().filter(|input| is_below(bodies, input.level, fold.child));
-        let strided = below.filter(|input| inner.is_some_and(|&axis| !matches!(input.stride(axis), 0 | 1)));
+        let strided = below().filter(|input| inner.is_some_and(|&axis| input.is_strided(axis)));
         let gathered = strided.filter(|input| !domain.packable(input));
         let paneled = |input: &Input| around.is_some_and(|&axis| input.stride(axis).unsigned_abs() == 1);
         let cost = |input: &Input| if paneled(input) { input.numel / 2 } else { input.numel };
@@ -192,7 +201,10 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
 fn puts_reduced_first(domain: &Domain, bodies: &[Body], fold: &Fold, total: usize) -> bool {
     let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
     let computed = operand(bodies, fold).is_none() && bodies[fold.child].folds().next().is_none();
-    let suits = plain && computed && SHORT_RUNS.contains(&total) && fold.length >= LANES;
+    let gathers = bodies[fold.child].instructions.iter().any(Instruction::is_gather);
+    // Even two adjacent elements are gathered by one copy.
+    let is_short = SHORT_RUNS.contains(&total) || (gathers && (2..*SHORT_RUNS.start()).contains(&total));
+    let suits = plain && computed && is_short && fold.length >= LANES;
     suits && Mapped::of(domain, bodies, fold).is_none()
 }
 

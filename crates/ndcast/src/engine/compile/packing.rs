@@ -56,6 +56,7 @@ pub(crate) fn lay_panels(
             .filter(|&number| {
                 let (input, [row_step, column_step]) = (&inputs[number], steps(number));
                 access[number].packing.is_none()
+                    && !input.is_gathered()
                     && nest.patterns[number].stands_still()
                     && nest.levels[input.level].run == nest.levels[0].run
                     && worthwhile(row_step, column_step, input.size)
@@ -63,7 +64,9 @@ pub(crate) fn lay_panels(
             .collect();
         grid = grid_for(nest, &wanting, [rows, columns], capacities[0]);
         if let Some(grid) = &mut grid {
-            let even = |number: usize| wanting.contains(&number) || matches!(steps(number)[1], 0 | 1);
+            let even = |number: usize| {
+                !inputs[number].is_gathered() && (wanting.contains(&number) || matches!(steps(number)[1], 0 | 1))
+            };
             grid.by_rows =
                 grid.tile_rows == 1 && nest.levels[0].folds().next().is_none() && (0..inputs.len()).all(even);
             if grid.by_rows {
@@ -96,7 +99,7 @@ fn counted_panel(nest: &LoopNest, number: usize, capacities: &[usize]) -> Packin
     let [.., column_step] = nest.patterns[number].inner_steps();
     let count =
         (PANELS_BYTES / (capacities[input.level] * input.size)).clamp(1, (PANEL_ROW_BYTES / input.size).min(length));
-    if worthwhile(step, column_step, input.size) && count > 1 {
+    if worthwhile(step, column_step, input.size) && count > 1 && !input.is_gathered() {
         Packing::Counted { axis, length, step, count }
     } else {
         Packing::None
@@ -136,7 +139,10 @@ fn whole_rows_panel(nest: &LoopNest, number: usize) -> Packing {
     let ([row_step, column_step], Some([rows, columns])) = (pattern.inner_steps(), pattern.inner_lengths()) else {
         return Packing::None;
     };
-    let few = input.level > 0 && nest.levels[input.level].counted.is_empty() && nest.levels[0].total < LANES;
+    let few = !input.is_gathered()
+        && input.level > 0
+        && nest.levels[input.level].counted.is_empty()
+        && nest.levels[0].total < LANES;
     let block_rows = (PANELS_BYTES / (columns * input.size)).min(PANEL_ROW_BYTES / input.size).min(rows);
     if few && worthwhile(row_step, column_step, input.size) && block_rows * input.size >= 32.min(rows * input.size) {
         let grid = Grid { rows, columns, block_rows, block_columns: columns, tile_rows: block_rows, by_rows: false };

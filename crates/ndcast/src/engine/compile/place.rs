@@ -137,7 +137,7 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
             match instruction.kind {
                 InstructionKind::Load { input } => lengths[buffer] = inputs[input].buffer_bytes(capacity),
                 InstructionKind::Map(_) if k < last => {}
-                InstructionKind::Map(_) | InstructionKind::Fold(_) => lengths[buffer] = capacity * instruction.size,
+                _ => lengths[buffer] = capacity * instruction.size,
             }
         }
         let places: Vec<usize> = lengths.into_iter().map(&mut take).collect();

@@ -7,8 +7,11 @@ use crate::engine::compile::domain::Domain;
 use crate::engine::compile::input::{Input, Source};
 use crate::engine::compile::sources::Sources;
 use crate::engine::lower::graph::{FoldFunction, Id, Kind, MapFunction, Node};
+use crate::expr::gathered::Gathered;
 use crate::expr::typing::Refusal;
 use crate::shape::Dims;
+use crate::{DType, Tensor};
+use ndcast_ops::PickedAxis;
 
 /// The loop axes of a node and the instructions that compute it.
 pub(crate) struct Skeleton {
@@ -42,6 +45,7 @@ pub(crate) struct Instruction {
 /// The kinds of instructions.
 pub(crate) enum InstructionKind {
     Load { input: usize },
+    Gather(Gather),
     Map(MapInstruction),
     Fold(Fold),
 }
@@ -58,6 +62,25 @@ pub(crate) struct MapInstruction {
     pub(crate) refuses: Option<Refusal>,
     /// Whether its kernel can prefetch inline.
     pub(crate) prefetches: bool,
+}
+
+/// An instruction that reads a table at indices.
+#[derive(Clone, Copy)]
+pub(crate) struct Gather {
+    /// The input that is the table. The next one is the indices.
+    pub(crate) table: usize,
+    /// The node that it computes.
+    pub(crate) node: Id,
+    /// The dtype of the indices.
+    pub(crate) dtype: DType,
+    pub(crate) axis: PickedAxis,
+}
+
+impl Gather {
+    /// The input that is the indices.
+    pub(crate) fn places(&self) -> usize {
+        self.table + 1
+    }
 }
 
 /// An instruction that reduces axes of an operand.
@@ -95,6 +118,10 @@ impl Body {
 }
 
 impl Instruction {
+    pub(crate) fn is_gather(&self) -> bool {
+        matches!(self.kind, InstructionKind::Gather(_))
+    }
+
     pub(crate) fn fold(&self) -> Option<&Fold> {
         if let InstructionKind::Fold(fold) = &self.kind { Some(fold) } else { None }
     }
@@ -177,6 +204,9 @@ impl<'a> Builder<'a> {
                     let read = (layout.numel(), &sources.strides(id, layout)[..]);
                     self.load(number, around, source, read, node.dtype.size(), &own)
                 }
+                (None, Kind::Gather(gathered)) => {
+                    InstructionKind::Gather(self.gather((number, around), id, gathered, &own))
+                }
                 (None, Kind::Map { map, args, refuses }) => {
                     let composed = composed.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| &composed[at].1);
                     let (map, args) = composed.map_or((map, args), |composed| (&composed.map, &composed.args));
@@ -248,6 +278,35 @@ impl<'a> Builder<'a> {
         size: usize,
         dims: &[Option<usize>],
     ) -> InstructionKind {
+        InstructionKind::Load { input: self.input(level, around, source, (numel, own), size, dims) }
+    }
+
+    /// The gather of node `id` in body `level`, with its two operands.
+    fn gather(
+        &mut self,
+        (level, around): (usize, &[usize]),
+        id: Id,
+        gathered: &Gathered,
+        dims: &[Option<usize>],
+    ) -> Gather {
+        let (table, places) = (gathered.table(), gathered.places());
+        let mut input = |source, tensor: &Tensor| {
+            self.input(level, around, source, (tensor.numel(), tensor.strides()), tensor.dtype().size(), dims)
+        };
+        let [table, _] = [input(Source::Table(id), table), input(Source::Places(id), places)];
+        Gather { table, node: id, dtype: places.dtype(), axis: gathered.axis() }
+    }
+
+    /// Adds an operand of body `level`. Returns its number.
+    fn input(
+        &mut self,
+        level: usize,
+        around: &[usize],
+        source: Source,
+        (numel, own): (usize, &[isize]),
+        size: usize,
+        dims: &[Option<usize>],
+    ) -> usize {
         let mut strides = Dims::filled(0, self.domain.axes.len());
         for (dim, &stride) in dims.iter().zip(own) {
             if let Some(axis) = *dim {
@@ -256,7 +315,7 @@ impl<'a> Builder<'a> {
         }
         let (reads, blocked) = (self.domain.product(around), self.domain.blocked);
         self.domain.inputs.push(Input::new(level, source, strides, size, (numel, reads), blocked));
-        InstructionKind::Load { input: self.domain.inputs.len() - 1 }
+        self.domain.inputs.len() - 1
     }
 }
 

@@ -9,11 +9,12 @@ use super::result::Stores;
 use super::skeleton::{InstructionKind, Skeleton, skeleton};
 use super::sources::Sources;
 use super::tile::{Tiled, tile};
+use crate::engine::functions::gather_now;
 use crate::engine::lower::graph::{Graph, Id};
 use crate::engine::plan::Plan;
 use crate::machine::Machine;
 use crate::shape::Layout;
-use crate::{DType, Expr, Tensor, keep, s};
+use crate::{ALL, DType, Expr, Tensor, keep, s};
 
 const MACHINE: Machine = Machine { threads: 2, stream_from_bytes: 1 << 30 };
 
@@ -245,4 +246,44 @@ fn views_and_copies_are_actions() {
     let target = turned.layout().clone();
     let writing = compile(&graph, Plan::write(&graph, root, &MACHINE), Some(&target), &MACHINE).unwrap();
     assert_eq!((groups(&writing)[0].writes, groups(&writing)[0].results[0].strides()), (true, &[1, 100][..]));
+}
+
+#[test]
+fn a_gather_is_read_along_the_rows_of_its_table() {
+    let (p, i) = (ones(&[1000, 64]), Tensor::zeros([5000], DType::I64).unwrap());
+    let picked = |width: usize| p.narrow(1, 0..width).unwrap().contiguous().unwrap().expr().take(&i, 0);
+    let level = |expr: &Expr| {
+        gather_now(expr);
+        nest_of(expr).0.levels.swap_remove(1)
+    };
+    for width in [32, 64] {
+        let [along, across] = [1, 0].map(|axis| level(&(picked(width) + 1.0).sum(axis)));
+        assert!(!along.columns && across.columns && across.reduced_first, "{width}");
+    }
+    // Neither the table nor the indices are packed, and tiles are not computed row by row.
+    let turned = picked(64).transpose(0, 1) * ones(&[64, 5000]);
+    gather_now(&turned);
+    let nest = tiled(&turned);
+    let packed = |input: usize| !matches!(nest.access[input].packing, Packing::None);
+    let gathered = |input: &usize| nest.nest.domain.inputs[*input].is_gathered();
+    let inputs = 0..nest.nest.domain.inputs.len();
+    assert_eq!(inputs.clone().filter(gathered).count(), 2);
+    assert!(!inputs.filter(gathered).any(packed) && nest.tilings[0].rows.columns == 0);
+}
+
+#[test]
+fn a_gather_is_made_once_for_several_stages() {
+    let (w, i) = (ones(&[1000]), Tensor::zeros([100_000], DType::I64).unwrap());
+    let stages = |expr: &Expr| {
+        gather_now(expr);
+        groups(&program(expr)).iter().map(|group| group.group.stages.len()).sum::<usize>()
+    };
+    let picked = || w.expr().take(&i, 0);
+    assert_eq!(stages(&(picked() * 2.0)), 1);
+    assert_eq!(stages(&((picked() - picked()) * 2.0).sum(ALL)), 1);
+    assert_eq!(stages(&(picked() - picked().max(ALL))), 3);
+    // Views of a gather, and reshapes of it, are gathers.
+    assert_eq!(stages(&(picked().reshape([100, 1000]).transpose(0, 1) + 1.0)), 1);
+    // What is broadcast is stored.
+    assert_eq!(stages(&(picked().unsqueeze(1) * ones(&[3]))), 2);
 }

@@ -117,6 +117,10 @@ fn find_rows(nest: &LoopNest) -> (Vec<Rows>, Vec<Access>) {
     let mut rows = vec![Rows::default(); nest.levels.len()];
     let mut access = vec![Access { row_step: 0, packing: Packing::None }; nest.patterns.len()];
     for (number, level) in nest.levels.iter().enumerate() {
+        // The rows of a gather are not an even step apart.
+        if level.instructions.iter().any(Instruction::is_gather) {
+            continue;
+        }
         if level.maps == level.instructions.len() || nest.patterns.iter().all(Pattern::is_dense) {
             continue;
         }
@@ -215,7 +219,7 @@ fn kept_bytes(nest: &LoopNest, level: usize, rows: Rows) -> usize {
     let instructions = &nest.levels[level].instructions;
     let kept = instructions.iter().enumerate().filter(|(k, instruction)| match instruction.kind {
         InstructionKind::Load { input } => !by_rows && !nest.patterns[input].fixed && !nest.patterns[input].is_dense(),
-        InstructionKind::Fold(_) => true,
+        InstructionKind::Gather(_) | InstructionKind::Fold(_) => true,
         InstructionKind::Map(_) => k + 1 == instructions.len(),
     });
     kept.map(|(_, instruction)| instruction.size).sum()

@@ -51,7 +51,9 @@ impl<'a> Fates<'a> {
     /// What becomes of traced node number `number`, and the bytes that the plan stores for it.
     pub(super) fn of(&self, number: usize, node: &Node) -> (String, u128) {
         let Some(&Traced { id, .. }) = self.trace.get(number) else { return Default::default() };
-        if let NodeKind::Function { .. } = &node.kind {
+        if let NodeKind::Function { function, .. } = &node.kind
+            && function.gathered().is_none()
+        {
             let text = "computed before, by itself: it needs whole tensors".to_string();
             return (text, super::nodes::bytes(self.graph, id));
         }

@@ -84,7 +84,8 @@ fn letter(axis: usize) -> String {
 /// The name of the memory that an input reads.
 fn source(names: &Names<'_>, input: &PlacedInput) -> String {
     match input.source {
-        Source::Value(id) => names.name(id).to_string(),
+        Source::Value(id) | Source::Table(id) => names.name(id).to_string(),
+        Source::Places(id) => format!("the indices of {}", names.name(id)),
         // A plan that is shown has no target.
         Source::Target => "out".to_string(),
         Source::Block(_) => "a block".to_string(),

@@ -24,7 +24,8 @@ impl<'a> Names<'a> {
     /// Tensors that have a name in `known` keep it.
     pub(super) fn new(graph: &'a Graph, needed: &[Id], program: &Program, known: &[(Tensor, String)]) -> Names<'a> {
         let mut names = BTreeMap::new();
-        let tensors = needed.iter().filter(|&&id| matches!(&graph.nodes[id].kind, Kind::Input(x) if x.ndim() > 0));
+        let is_named = |id: Id| graph.is_gather(id) || matches!(&graph.nodes[id].kind, Kind::Input(x) if x.ndim() > 0);
+        let tensors = needed.iter().filter(|&&id| is_named(id));
         for (number, &id) in tensors.enumerate() {
             names.insert(id, of_known(graph, id, known, &names).unwrap_or_else(|| letters(number)));
         }
@@ -63,11 +64,13 @@ impl<'a> Names<'a> {
             let groups = program.actions.iter().filter_map(group);
             groups.flat_map(|group| &group.packs).any(|copy| copy.of == id)
         };
-        let is_input = |id: Id| matches!(self.graph.nodes[id].kind, Kind::Input(_) | Kind::Pending(..));
+        let is_input =
+            |id: Id| matches!(self.graph.nodes[id].kind, Kind::Input(_) | Kind::Gather(_) | Kind::Pending(..));
         let inputs = self.names.iter().filter(|(id, _)| is_input(**id));
         let row = |(&id, name): (&Id, &String)| {
             let note = match &self.graph.nodes[id].kind {
                 _ if packed(id) => "packed in the order of the loops",
+                Kind::Gather(_) => "gathered by indices",
                 Kind::Pending(pending) if !pending.layout.is_contiguous() => "a view",
                 // Other names are those of tensors that somebody named.
                 Kind::Pending(Pending { name: Cow::Borrowed(_), .. }) => "computed before, by itself",
@@ -121,6 +124,7 @@ impl<'a> Names<'a> {
                 (tensor.only().map_or_else(|_| "?".to_string(), |value| value.to_string()), Binding::Atom)
             }
             Kind::Pending(Pending { name, .. }) => (name.to_string(), Binding::Atom),
+            Kind::Gather(_) => ("gathered by indices".to_string(), Binding::Atom),
             Kind::Target(_) | Kind::Known => ("out".to_string(), Binding::Atom),
             Kind::Twin { fold } => text(*fold),
             Kind::View { arg, .. } => call("view", &[*arg], String::new()),

@@ -1,6 +1,7 @@
 //! The bytes that a program reads, writes and holds.
 
 use super::nodes::bytes;
+use crate::Tensor;
 use crate::engine::compile::input::Source;
 use crate::engine::compile::program::{Action, Body, GroupProgram, Program};
 use crate::engine::lower::graph::{Graph, Id, Kind};
@@ -60,14 +61,20 @@ impl Traffic {
 
 /// The bytes that a group reads from memory: of each tensor the elements that it has, once, and at most its whole memory.
 fn read(graph: &Graph, group: &GroupProgram, body: &Body) -> u128 {
+    let memory = |tensor: &Tensor| tensor.storage().length() as u128;
     // For each memory, its length and the bytes of the distinct nodes that are read from it.
     let mut memories: BTreeMap<usize, (u128, Vec<Id>)> = BTreeMap::new();
     let inputs = body.stages.iter().flat_map(|stage| &stage.nest.inputs);
     let of_packs = group.packs.iter().map(|copy| copy.of);
-    let direct = inputs.filter_map(|input| if let Source::Value(id) = input.source { Some(id) } else { None });
+    let direct = inputs.filter_map(|input| match input.source {
+        Source::Value(id) | Source::Table(id) => Some(id),
+        // The indices are counted with their table.
+        Source::Places(_) | Source::Target | Source::Block(_) | Source::Pack(_) => None,
+    });
     for id in direct.chain(of_packs) {
         let (key, length) = match &graph.nodes[id].kind {
-            Kind::Input(tensor) => (tensor.storage().identity(), tensor.storage().length() as u128),
+            Kind::Gather(gathered) => (id, memory(gathered.table()) + memory(gathered.places())),
+            Kind::Input(tensor) => (tensor.storage().identity(), memory(tensor)),
             _ => (id, bytes(graph, id)),
         };
         let (_, ids) = memories.entry(key).or_insert_with(|| (length, Vec::new()));
@@ -75,11 +82,13 @@ fn read(graph: &Graph, group: &GroupProgram, body: &Body) -> u128 {
             ids.push(id);
         }
     }
+    let distinct = |tensor: &Tensor| {
+        let axes = tensor.shape().iter().zip(tensor.strides()).filter(|(_, stride)| **stride != 0);
+        axes.map(|(&length, _)| length as u128).product::<u128>() * tensor.dtype().size() as u128
+    };
     let own = |id: &Id| match &graph.nodes[*id].kind {
-        Kind::Input(tensor) => {
-            let axes = tensor.shape().iter().zip(tensor.strides()).filter(|(_, stride)| **stride != 0);
-            axes.map(|(&length, _)| length as u128).product::<u128>() * tensor.dtype().size() as u128
-        }
+        Kind::Input(tensor) => distinct(tensor),
+        Kind::Gather(gathered) => bytes(graph, *id).min(memory(gathered.table())) + distinct(gathered.places()),
         _ => bytes(graph, *id),
     };
     memories.values().map(|(length, ids)| ids.iter().map(own).sum::<u128>().min(*length)).sum()

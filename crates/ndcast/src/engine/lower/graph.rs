@@ -11,6 +11,7 @@ use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::{broadcast, walk_all};
 use crate::error::{Error, Result};
 use crate::expr::derived::ViewFn;
+use crate::expr::gathered::Gathered;
 use crate::expr::typing::Refusal;
 use crate::expr::user::{UserFold, UserMap};
 use crate::expr::{Expr, MAX_HEIGHT};
@@ -74,6 +75,8 @@ pub(crate) enum Kind {
         arg: Id,
         axes: Dims<usize>,
     },
+    /// Elements at the places that a tensor of indices holds.
+    Gather(Gathered),
     /// A node whose shape and dtype are known, in a graph that nobody computes.
     Known,
     /// An array that is somewhere else, or the result of a function that has not run, in a graph that nobody computes.
@@ -108,6 +111,7 @@ impl Kind {
     fn cost(&self) -> usize {
         match self {
             Kind::Map { map, .. } if map.is_costly() => COSTLY_WORK,
+            Kind::Gather(_) => COSTLY_WORK,
             Kind::Map { .. } => 1,
             _ => 0,
         }
@@ -121,6 +125,7 @@ impl Kind {
                 let both = a.source.as_ref().zip(b.source.as_ref());
                 both.is_some_and(|(one, other)| Arc::ptr_eq(one, other)) && a.layout == b.layout
             }
+            (Kind::Gather(a), Kind::Gather(b)) => a.is_same(b),
             (Kind::Twin { fold: a }, Kind::Twin { fold: b }) => a == b,
             (Kind::Map { map: a, args: x, refuses: r }, Kind::Map { map: b, args: y, refuses: s }) => {
                 a.is_same(b) && x == y && r == s
@@ -262,6 +267,12 @@ impl Graph {
         self.push(Kind::Input(tensor), shape, dtype)
     }
 
+    /// Adds elements to gather.
+    pub(crate) fn gather(&mut self, gathered: Gathered) -> Id {
+        let (shape, dtype) = (gathered.table().shape().clone(), gathered.table().dtype());
+        self.push(if self.only_types { Kind::Known } else { Kind::Gather(gathered) }, shape, dtype)
+    }
+
     /// A node cast to a dtype; the node itself if it has this dtype already.
     pub(crate) fn cast(&mut self, arg: Id, dtype: DType) -> Id {
         let from = self.nodes[arg].dtype;
@@ -320,15 +331,26 @@ impl Graph {
         matches!(self.nodes[id].kind, Kind::Map { .. })
     }
 
-    /// Whether a node is a map or a fold, and not a tensor or another layout of a node.
+    /// The elements of a gather.
+    pub(crate) fn gathered(&self, id: Id) -> &Gathered {
+        let Kind::Gather(gathered) = &self.nodes[id].kind else { unreachable!("an operand of a gather") };
+        gathered
+    }
+
+    /// Whether a node is a gather.
+    pub(crate) fn is_gather(&self, id: Id) -> bool {
+        matches!(self.nodes[id].kind, Kind::Gather(_))
+    }
+
+    /// Whether a node is a map, a gather or a fold, and not a tensor or another layout of a node.
     pub(crate) fn is_computed(&self, id: Id) -> bool {
-        matches!(self.nodes[id].kind, Kind::Map { .. } | Kind::Fold { .. })
+        matches!(self.nodes[id].kind, Kind::Map { .. } | Kind::Gather(_) | Kind::Fold { .. })
     }
 
     /// The operands of a node.
     pub(crate) fn operands(&self, id: Id) -> &[Id] {
         match &self.nodes[id].kind {
-            Kind::Input(_) | Kind::Target(_) | Kind::Known | Kind::Pending(..) => &[],
+            Kind::Input(_) | Kind::Target(_) | Kind::Gather(_) | Kind::Known | Kind::Pending(..) => &[],
             Kind::Map { args, .. } => args,
             Kind::Fold { arg, .. } | Kind::View { arg, .. } | Kind::Reshape { arg } | Kind::Twin { fold: arg } => {
                 std::slice::from_ref(arg)

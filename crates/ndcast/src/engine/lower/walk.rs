@@ -12,6 +12,7 @@ use crate::error::{self, Also, Error};
 use crate::expr::composite::Composite;
 use crate::expr::derived::ViewFn;
 use crate::expr::functions::Function;
+use crate::expr::gathered::Gathered;
 use crate::expr::operand::of_number;
 use crate::expr::typing::{FoldOp, FoldTyping};
 use crate::expr::user::{UserFold, UserMap};
@@ -37,6 +38,10 @@ pub(crate) trait ExprBuilder<'a>: Builder {
     }
     /// The result of a function that has not run, but whose shape and dtype are known.
     fn pending(&mut self, _function: &Function, _shape: &Shape, _dtype: DType) -> Result<Id> {
+        Err(Stop::NotSmall)
+    }
+    /// Elements that loops gather, in place of a function.
+    fn gathered(&mut self, _gathered: &Gathered) -> Result<Id> {
         Err(Stop::NotSmall)
     }
     /// Whether an op that broadcasts is to be judged by guards.
@@ -191,6 +196,9 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, 'a, B> {
         (function, part): (&Function, usize),
         args: &[Operand],
     ) -> Result<Id> {
+        if let Some(gathered) = function.gathered() {
+            return self.builder.gathered(gathered);
+        }
         let mut operands = Vec::with_capacity(args.len());
         for &arg in args {
             operands.push(match arg {

@@ -162,7 +162,7 @@ impl Fuser<'_> {
                 continue;
             }
             inside[id] = stays;
-            let shared = of.len() > 1 && stays && maps_below(graph, id) > 1;
+            let shared = of.len() > 1 && stays && (graph.is_gather(id) || maps_below(graph, id) > 1);
             owners[id] = if let Some(why) = own.or(shared.then_some(Why::Shared)) {
                 stages.push(id);
                 reasons.push(why);

@@ -24,7 +24,7 @@ pub(crate) enum Why {
     Broadcast,
     /// It is a small reduction.
     SmallFold,
-    /// Several stages would compute it, from a long chain of maps.
+    /// Several stages would compute it, from a long chain of maps or by a gather.
     LongChain,
     /// Several stages of a group read it.
     Shared,
@@ -46,7 +46,7 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id], needed: &[Id]) -> Vec<(Id, Why
             let (own, users) = (graph.numel(id), graph.numel(user));
             let small = graph.bytes(id) <= limit;
             let why = match (&graph.nodes[user].kind, &node.kind) {
-                (_, kind) if !matches!(kind, Kind::Map { .. } | Kind::Fold { .. }) => None,
+                (_, kind) if !matches!(kind, Kind::Map { .. } | Kind::Gather(_) | Kind::Fold { .. }) => None,
                 (Kind::View { .. } | Kind::Reshape { .. }, _) => Some(Why::Viewed),
                 // The users of a twin read its fold.
                 (Kind::Twin { .. }, _) => roots.contains(&user).then_some(Why::Viewed),
@@ -62,13 +62,14 @@ pub(crate) fn stored(graph: &Graph, roots: &[Id], needed: &[Id]) -> Vec<(Id, Why
             };
         }
     }
-    if needed.len() > RECOMPUTED_MAPS {
+    if needed.len() > RECOMPUTED_MAPS || needed.iter().any(|&id| graph.is_gather(id)) {
         cut_chains(graph, needed, &mut reasons, limit);
     }
     needed.iter().filter_map(|&id| Some((id, reasons[id]?))).collect()
 }
 
-/// Adds those maps that end a chain of more than [`RECOMPUTED_MAPS`] maps that several stages would compute.
+/// Adds the gathers that several stages would make, and those maps that end a chain of more than [`RECOMPUTED_MAPS`] maps that several
+/// stages would compute.
 fn cut_chains(graph: &Graph, needed: &[Id], reasons: &mut [Option<Why>], limit: usize) {
     // For each node, a stage that computes it, and whether there are others.
     let mut stages: Vec<Option<(Id, bool)>> = vec![None; graph.nodes.len()];
@@ -82,11 +83,13 @@ fn cut_chains(graph: &Graph, needed: &[Id], reasons: &mut [Option<Why>], limit: 
         }
     }
     for &id in needed {
-        let is_shared = graph.is_map(id) && reasons[id].is_none() && stages[id].is_some_and(|(_, others)| others);
+        let is_gather = graph.is_gather(id);
+        let is_shared =
+            (graph.is_map(id) || is_gather) && reasons[id].is_none() && stages[id].is_some_and(|(_, others)| others);
         if is_shared && graph.bytes(id) <= limit {
             let is_inside = |id: Id| graph.is_map(id) && reasons[id].is_none();
             let maps = graph.below(id, is_inside).into_iter().filter(|&id| is_inside(id)).count();
-            reasons[id] = (maps > RECOMPUTED_MAPS).then_some(Why::LongChain);
+            reasons[id] = (is_gather || maps > RECOMPUTED_MAPS).then_some(Why::LongChain);
         }
     }
 }
@@ -98,7 +101,13 @@ fn input_bytes(graph: &Graph, needed: &[Id]) -> usize {
         Kind::Pending(..) => Some((id, graph.bytes(id))),
         _ => None,
     };
-    let mut storages: Vec<(usize, usize)> = needed.iter().filter_map(storage).collect();
+    let gathered = |&id: &Id| match &graph.nodes[id].kind {
+        Kind::Gather(gathered) => [gathered.table(), gathered.places()].map(Some),
+        _ => [None, None],
+    };
+    let read = needed.iter().flat_map(gathered).flatten();
+    let read = read.map(|tensor| (tensor.storage().identity(), tensor.storage().length()));
+    let mut storages: Vec<(usize, usize)> = needed.iter().filter_map(storage).chain(read).collect();
     storages.sort_unstable();
     storages.dedup();
     storages.iter().fold(0, |sum: usize, (_, length)| sum.saturating_add(*length))

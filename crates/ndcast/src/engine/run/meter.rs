@@ -82,6 +82,8 @@ impl Meter {
         for input in inputs {
             let tensor = match input.source {
                 Source::Value(id) => reads.values.stored(reads.graph, id),
+                Source::Table(id) => reads.graph.gathered(id).table(),
+                Source::Places(id) => reads.graph.gathered(id).places(),
                 Source::Pack(number) => &reads.packs[number],
                 Source::Target | Source::Block(_) => continue,
             };
@@ -151,7 +153,11 @@ impl Meter {
         let level = &nest.levels[number];
         let mut state = self.state();
         for instruction in &level.loops.instructions {
-            let InstructionKind::Load { input } = instruction.kind else { continue };
+            let input = match instruction.kind {
+                InstructionKind::Load { input } => input,
+                InstructionKind::Gather(gather) => gather.places(),
+                InstructionKind::Map(_) | InstructionKind::Fold(_) => continue,
+            };
             let (first, input) = (firsts[input].addr(), &nest.inputs[input]);
             if matches!(input.source, Source::Target | Source::Block(_)) {
                 continue;

@@ -23,6 +23,8 @@ impl PlacedInput {
     pub(crate) fn first(&self, reads: &Reads<'_>, places: &[*const u8], origin: usize) -> *const u8 {
         let start = match self.source {
             Source::Value(id) => reads.values.stored(reads.graph, id).start(),
+            Source::Table(id) => reads.graph.gathered(id).table().start(),
+            Source::Places(id) => reads.graph.gathered(id).places().start(),
             Source::Pack(number) => reads.packs[number].start(),
             Source::Target => places[0],
             Source::Block(stage) => places[stage + 1],

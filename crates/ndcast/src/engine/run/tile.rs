@@ -5,7 +5,7 @@
 
 use crate::engine::compile::grid::Tile;
 use crate::engine::compile::place::{Placed, PlacedLevel, States};
-use crate::engine::compile::skeleton::{Fold, InstructionKind};
+use crate::engine::compile::skeleton::{Fold, Gather, InstructionKind};
 use crate::engine::run::load::Loaded;
 use crate::engine::run::maps::Strips;
 use crate::engine::run::meter::Meter;
@@ -35,7 +35,7 @@ pub(crate) struct Worker<'r> {
     /// Scratch memory of `nest.scratch` bytes.
     pub(crate) scratch: *mut u8,
     /// Address of the first element of each input, in the current block.
-    firsts: Vec<*const u8>,
+    pub(super) firsts: Vec<*const u8>,
     /// The current index on each counted axis.
     pub(crate) counters: Vec<usize>,
     loaded: Vec<Loaded>,
@@ -93,6 +93,11 @@ impl<'r> Worker<'r> {
         if let Some(recorder) = self.recorder {
             recorder.invalidate();
         }
+    }
+
+    /// The error of a gather with an index that is out of range.
+    pub(super) fn mistake(&self, gather: &Gather) -> Error {
+        self.reads.graph.gathered(gather.node).mistake()
     }
 
     /// Counts, if somebody wants to know.
@@ -189,6 +194,16 @@ impl<'r> Worker<'r> {
                     }
                     run
                 },
+                InstructionKind::Gather(gather) => {
+                    self.invalidate();
+                    let place = match destination {
+                        Destination::Direct(out) if k == last => Some(out),
+                        _ => None,
+                    };
+                    // SAFETY: the elements exist by the caller's contract, as a tile of this level has one row. The buffer has room for a
+                    // tile of the level's capacity, and the destination for this one.
+                    unsafe { self.gather(gather, start, n, place.unwrap_or(buffer))? }
+                }
                 InstructionKind::Fold(fold) => {
                     let place = match destination {
                         Destination::Direct(out) if k == last && !fold.indexed() => out,

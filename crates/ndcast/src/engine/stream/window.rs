@@ -5,7 +5,7 @@
 //! that mixes axes, such as a diagonal, lies in a band of rows. *Contract*: the box has every element of the view.
 
 use crate::error::Result;
-use crate::shape::{Layout, Shape};
+use crate::shape::{Layout, Shape, ShapeError};
 use std::ops::Range;
 
 /// A part of an array: a range for each axis.
@@ -139,7 +139,7 @@ pub(super) fn numel(region: &[Range<usize>]) -> usize {
 }
 
 /// A part of a layout.
-pub(super) fn narrowed(layout: &Layout, region: &[Range<usize>]) -> Result<Layout> {
+pub(super) fn narrowed(layout: &Layout, region: &[Range<usize>]) -> Result<Layout, ShapeError> {
     let mut narrow = layout.clone();
     for (axis, range) in region.iter().enumerate() {
         if range.len() != layout.shape()[axis] {

@@ -4,8 +4,10 @@
 //! result (`index_add`), in `whole.rs`. All checks come before the first write.
 
 use crate::Operand;
+use crate::engine::gather_now;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
+use crate::functions::index::gathered::is_large;
 use crate::functions::index::places::{Negative, Picks, Steps, offsets};
 use crate::functions::index::rows::{Combine, Rows, leading};
 use crate::functions::index::selection::Selection;
@@ -90,6 +92,11 @@ impl Tensor {
     pub fn gather(&self, axis: isize, index: impl Operand) -> Result<Tensor> {
         let index = &index.tensor()?;
         let axis = checked_axis("gather", self.shape(), axis, index)?;
+        if is_large(index.shape(), self.dtype())
+            && let Some(gathered) = self.gather_gathered(axis as isize, index)?
+        {
+            return gather_now(gathered);
+        }
         let chosen = Picks::new(index, axis, length_of(self.shape(), axis), Negative::Refused)?;
         aligned(self.layout(), index.shape(), &chosen)?.gather(self, index.shape())
     }
@@ -120,15 +127,27 @@ impl Tensor {
         let Some(axis) = axis.into() else {
             return self.ravel()?.take_along_dim(&indices.ravel()?, 0);
         };
+        if is_large(indices.shape(), self.dtype())
+            && let Some(gathered) = self.take_along_gathered(indices, Some(axis))?
+        {
+            return gather_now(gathered);
+        }
+        let (own, chosen) = self.stretched(indices, axis)?;
+        chosen.check(Negative::FromTheEnd)?;
+        aligned(own.layout(), chosen.indices.shape(), &chosen)?.gather(&own, chosen.indices.shape())
+    }
+
+    /// This tensor and indices along an axis, broadcast on the other axes.
+    pub(super) fn stretched(&self, indices: &Tensor, axis: isize) -> Result<(Tensor, Picks)> {
         let (axis, common) = self.aligned_with(indices, axis)?;
         let stretched = |tensor: &Tensor| {
             let mut lengths = common.dims().clone();
             lengths[axis] = tensor.shape()[axis];
             tensor.broadcast_to(Shape::from_dims(lengths)?)
         };
-        let (own, indices) = (stretched(self)?, stretched(indices)?);
-        let chosen = Picks::new(&indices, axis, own.shape()[axis], Negative::FromTheEnd)?;
-        aligned(own.layout(), indices.shape(), &chosen)?.gather(&own, indices.shape())
+        let own = stretched(self)?;
+        let chosen = Picks::unchecked(&stretched(indices)?, axis, own.shape()[axis])?;
+        Ok((own, chosen))
     }
 
     /// Shape and dtype of [`Tensor::take_along_dim`], as a stand-in.
@@ -359,7 +378,7 @@ impl TensorMut<'_> {
 }
 
 /// The index `[:, :, indices]` with `indices` on `axis`.
-fn along(name: &str, shape: &Shape, axis: isize, indices: &Tensor) -> Result<Vec<Selector>> {
+pub(super) fn along(name: &str, shape: &Shape, axis: isize, indices: &Tensor) -> Result<Vec<Selector>> {
     let axis = normalize_axis(axis, shape.rank()).map_err(|error| Error::shape(name, &["x"], error))?;
     let mut selectors = vec![Selector::Basic(Index::FULL); axis];
     selectors.push(Selector::Array(indices.clone()));
@@ -392,7 +411,7 @@ fn castable(name: &str, value: &Expr, dtype: DType) -> Result<Tensor> {
 }
 
 /// The axis of a gather or scatter, after a check of the shapes.
-fn checked_axis(name: &str, shape: &Shape, axis: isize, index: &Tensor) -> Result<usize> {
+pub(super) fn checked_axis(name: &str, shape: &Shape, axis: isize, index: &Tensor) -> Result<usize> {
     let axis = normalize_axis(axis, shape.rank().max(1)).map_err(|error| Error::shape(name, &["x"], error))?;
     // A 0-d tensor counts as a list of one.
     if shape.rank() != index.ndim() {
@@ -418,12 +437,12 @@ fn dimensions(name: &str, shape: &Shape, index: &Shape) -> Error {
     Error::new(ErrorKind::Shape, text)
 }
 
-fn length_of(shape: &Shape, axis: usize) -> usize {
+pub(super) fn length_of(shape: &Shape, axis: usize) -> usize {
     shape.get(axis).copied().unwrap_or(1)
 }
 
 /// The layout cut to the lengths of `shape` on every axis, except for the axis `but`.
-fn cut(layout: &Layout, shape: &Shape, but: Option<usize>) -> Result<Layout> {
+pub(super) fn cut(layout: &Layout, shape: &Shape, but: Option<usize>) -> Result<Layout> {
     let axes = (0..layout.rank()).filter(|&axis| Some(axis) != but);
     Ok(axes.into_iter().try_fold(layout.clone(), |layout, axis| layout.narrow(axis as isize, 0, shape[axis]))?)
 }

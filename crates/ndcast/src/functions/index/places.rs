@@ -5,7 +5,9 @@
 //! places, both on all threads. *Contract*: no place is outside of its axis; the error names the first index that is.
 
 use crate::error::{Error, Result};
+use crate::expr::gathered::out_of_bounds;
 use crate::machine::PICKS_TASK;
+use crate::shape::Shape;
 use crate::threads::{run, run_each};
 use crate::{DType, Tensor};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -55,20 +57,34 @@ macro_rules! for_integer {
 }
 pub(crate) use for_integer;
 
-/// Indices along an axis that are known to be in range.
+/// Indices along an axis.
 pub(super) struct Picks {
     /// Of an integer dtype.
     pub(super) indices: Tensor,
     pub(super) axis: usize,
     pub(super) length: usize,
+    /// The number of the axis in error messages.
+    pub(super) dimension: usize,
+    /// Whether all are known to be in range.
+    pub(super) known: bool,
 }
 
 impl Picks {
-    /// Checks indices along an axis of `length`.
+    /// Indices along an axis of `length` that are in range.
     ///
     /// # Errors
     /// `Index` for a dtype other than integers, and for the first index that is out of range.
     pub(super) fn new(indices: &Tensor, axis: usize, length: usize, negative: Negative) -> Result<Picks> {
+        let picks = Picks::unchecked(indices, axis, length)?;
+        picks.check(negative)?;
+        Ok(picks)
+    }
+
+    /// Indices along an axis of `length`, which may be out of range.
+    ///
+    /// # Errors
+    /// `Index` for a dtype other than integers.
+    pub(super) fn unchecked(indices: &Tensor, axis: usize, length: usize) -> Result<Picks> {
         match indices.dtype() {
             dtype if dtype.is_integer() => {}
             DType::Bool => {
@@ -81,9 +97,30 @@ impl Picks {
                 return Err(Error::index(text));
             }
         }
-        let dense = indices.contiguous()?;
-        for_integer!(dense.dtype(), T => {
-            let list = dense.as_slice::<T>()?;
+        Ok(Picks { indices: indices.contiguous()?, axis, length, dimension: axis, known: false })
+    }
+
+    /// Indices along an axis of `length` of the true elements of a mask.
+    pub(super) fn of_mask(indices: Tensor, axis: usize, length: usize) -> Picks {
+        Picks { indices, axis, length, dimension: axis, known: true }
+    }
+
+    /// The same, broadcast to a shape.
+    pub(super) fn spread(&self, shape: &Shape) -> Result<Picks> {
+        Ok(Picks { indices: self.indices.broadcast_to(shape)?.contiguous()?, ..*self })
+    }
+
+    /// Checks that all indices are in range.
+    ///
+    /// # Errors
+    /// `Index` for the first one that is not.
+    pub(super) fn check(&self, negative: Negative) -> Result<()> {
+        if self.known && negative == Negative::FromTheEnd {
+            return Ok(());
+        }
+        let length = self.length;
+        for_integer!(self.indices.dtype(), T => {
+            let list = self.indices.as_slice::<T>()?;
             let is_outside = |index: &T| index.place(length) >= length || (negative == Negative::Refused && index.value() < 0);
             // The lowest task that finds one has the first one.
             let found = AtomicUsize::new(usize::MAX);
@@ -97,11 +134,10 @@ impl Picks {
             })?;
             let from = found.into_inner().saturating_mul(PICKS_TASK).min(list.len());
             if let Some(index) = list[from..].iter().find(|index| is_outside(index)) {
-                let text = format!("index {} is out of bounds for dimension {axis} with size {length}", index.value());
-                return Err(Error::index(text));
+                return Err(out_of_bounds(index.value(), self.dimension, length));
             }
         });
-        Ok(Picks { indices: dense, axis, length })
+        Ok(())
     }
 
     /// The offsets of all picks.

@@ -5,6 +5,7 @@
 //! copied at once. *Contract*: every place is checked against the memory; nothing here is unsafe.
 
 use crate::error::Result;
+use crate::functions::index::gathered::is_large;
 use crate::functions::index::places::{Integer, Steps, offsets};
 use crate::functions::inplace::{TensorMut, refuse_shared_cells};
 use crate::functions::scan::Accumulate;
@@ -207,6 +208,11 @@ pub(crate) fn leading(source: &Tensor, indices: &Tensor) -> Result<Option<Tensor
     }
     let shape = Shape::from_dims(indices.shape().iter().chain(inner).copied().collect())?;
     let (bits, run) = (bits_of(source.dtype()), source.numel() / length);
+    // Many short runs are moved as words by the loops of the engine.
+    let is_short = (2..SHORT_RUN / source.dtype().size()).contains(&run);
+    if is_short && is_large(&shape, source.dtype()) {
+        return Ok(None);
+    }
     let mut result = Tensor::stale(&shape, bits)?;
     let source = (source.dtype(), source.relabelled(bits));
     let found = match indices.dtype() {

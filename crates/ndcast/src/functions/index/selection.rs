@@ -5,20 +5,22 @@
 //! or `...` separates them, the broadcast axes come first.
 
 use crate::error::{Error, Result};
+use crate::expr::gathered::Gathered;
 use crate::functions::index::places::{Negative, Picks, Steps, offsets};
 use crate::functions::index::rows::Rows;
 use crate::functions::index::{Selector, list};
 use crate::shape::{Index, Layout, Shape, ShapeError, ShapeErrorKind, broadcast_shapes};
 use crate::{DType, Tensor};
+use ndcast_ops::are_indices;
 
 /// A resolved index of a tensor of known shape.
 pub(crate) struct Selection {
     /// The part of the index that a view performs. Picked axes are kept whole.
     basic: Vec<Index>,
-    /// The picked axes of the view, each with one index for each pick.
+    /// The picked axes of the view, each with indices that broadcast to one for each pick.
     picked: Vec<Picks>,
-    /// Number of picks.
-    picks: usize,
+    /// Shape of the picks together.
+    common: Shape,
     /// Number of other axes before the picks.
     place: usize,
     /// Shape of the result.
@@ -51,7 +53,19 @@ enum Run {
 }
 
 impl Selection {
+    /// Resolves an index of a tensor of this shape.
     pub(crate) fn new(shape: &Shape, selectors: &[Selector]) -> Result<Selection> {
+        Selection::unchecked(shape, selectors)?.checked()
+    }
+
+    /// The same selection, if all indices are in range.
+    pub(crate) fn checked(self) -> Result<Selection> {
+        self.picked.iter().try_for_each(|picks| picks.check(Negative::FromTheEnd))?;
+        Ok(self)
+    }
+
+    /// As [`Selection::new`], without a look at the indices, which may be out of range.
+    pub(crate) fn unchecked(shape: &Shape, selectors: &[Selector]) -> Result<Selection> {
         let given = selectors.iter().map(Selector::axes).sum();
         let Some(unnamed) = shape.rank().checked_sub(given) else {
             return Err(ShapeError::new(ShapeErrorKind::TooManyIndices { given, rank: shape.rank() }).into());
@@ -85,7 +99,7 @@ impl Selection {
                     (axis, kept) = (axis + taken, kept + made);
                 }
                 Selector::Array(array) => {
-                    let picks = Picks::new(array, axis, shape[axis], Negative::FromTheEnd)?;
+                    let picks = Picks::unchecked(array, axis, shape[axis])?;
                     arrays.push(Picked::Of(Picks { axis: kept, ..picks }));
                     basic.push(Index::FULL);
                     (axis, kept) = (axis + 1, kept + 1);
@@ -96,7 +110,7 @@ impl Selection {
                         arrays.push(Picked::Nothing(Tensor::zeros(usize::from(mask.item::<bool>()?), DType::I64)?));
                     }
                     for indices in mask.true_indices()? {
-                        arrays.push(Picked::Of(Picks { indices, axis: kept, length: shape[axis] }));
+                        arrays.push(Picked::Of(Picks::of_mask(indices, kept, shape[axis])));
                         basic.push(Index::FULL);
                         (axis, kept) = (axis + 1, kept + 1);
                     }
@@ -117,17 +131,12 @@ impl Selection {
                 "shape mismatch: indexing tensors could not be broadcast together with shapes {shapes}"
             ))
         })?;
-        let mut picked = Vec::new();
-        for array in arrays {
-            if let Picked::Of(picks) = array {
-                let indices = picks.indices.broadcast_to(&common)?.contiguous()?;
-                picked.push(Picks { indices, ..picks });
-            }
-        }
+        let of = |array| if let Picked::Of(picks) = array { Some(picks) } else { None };
+        let picked: Vec<Picks> = arrays.into_iter().filter_map(of).collect();
         let rest = (0..viewed.rank()).filter(|axis| picked.iter().all(|picks| picks.axis != *axis));
         let mut lengths: Vec<usize> = rest.map(|axis| viewed.shape()[axis]).collect();
         lengths.splice(place..place, common.iter().copied());
-        Ok(Selection { basic, picked, picks: common.numel()?, place, shape: Shape::new(&lengths)? })
+        Ok(Selection { basic, picked, common, place, shape: Shape::new(&lengths)? })
     }
 
     /// The places of the selected elements in a tensor of this layout.
@@ -135,18 +144,51 @@ impl Selection {
         let viewed = layout.index(&self.basic)?;
         let axes: Vec<(usize, isize)> = viewed.shape().iter().copied().zip(viewed.strides().iter().copied()).collect();
         let places = if let [picks] = &self.picked[..] {
-            picks.steps(axes[picks.axis].1)?
+            picks.spread(&self.common)?.steps(axes[picks.axis].1)?
         } else {
-            let mut places = offsets(&[(self.picks, 0)], 0)?;
-            for picks in &self.picked {
-                picks.add_to(places.as_slice_mut::<i64>()?, axes[picks.axis].1)?;
-            }
-            Steps::of(places)
+            Steps::of(self.offsets(&axes, 0)?)
         };
         let is_picked = |axis: usize| self.picked.iter().any(|picks| picks.axis == axis);
         let rest: Vec<(usize, isize)> =
             (0..axes.len()).filter(|&axis| !is_picked(axis)).map(|axis| axes[axis]).collect();
         Rows::new(&viewed, &rest, self.place, places)
+    }
+
+    /// For each pick, the sum of its steps along the picked axes, and `first`. The axes of the view are pairs of length and stride.
+    fn offsets(&self, axes: &[(usize, isize)], first: isize) -> Result<Tensor> {
+        let mut list = offsets(&[(self.common.numel()?, 0)], first)?;
+        for picks in &self.picked {
+            picks.spread(&self.common)?.add_to(list.as_slice_mut::<i64>()?, axes[picks.axis].1)?;
+        }
+        Ok(list)
+    }
+
+    /// The selected elements of a tensor, for loops that gather them. Indices are checked only if the loops do not read them as they are.
+    pub(crate) fn gathered(&self, source: &Tensor) -> Result<Option<Gathered>> {
+        let viewed = source.layout().index(&self.basic)?;
+        let axes: Vec<(usize, isize)> = viewed.shape().iter().copied().zip(viewed.strides().iter().copied()).collect();
+        let is_picked = |axis: &usize| self.picked.iter().any(|picks| picks.axis == *axis);
+        let mut strides: Vec<isize> =
+            (0..axes.len()).filter(|axis| !is_picked(axis)).map(|axis| axes[axis].1).collect();
+        let after = strides.len() - self.place;
+        strides.splice(self.place..self.place, self.common.iter().map(|_| 0));
+        let (list, axis, first) = match &self.picked[..] {
+            [] => return Ok(None),
+            [picks] if are_indices(picks.indices.dtype()) => (picks.indices.clone(), axes[picks.axis], viewed.offset()),
+            several => {
+                several.iter().try_for_each(|picks| picks.check(Negative::FromTheEnd))?;
+                // One axis for all places that the picks reach together, counted from the lowest one on.
+                let steps = several.iter().map(|picks| picks.length.saturating_sub(1) as isize * axes[picks.axis].1);
+                let lowest: isize = steps.clone().map(|step| step.min(0)).sum();
+                let length = steps.map(isize::unsigned_abs).sum::<usize>() + 1;
+                let list = self.offsets(&axes, -lowest)?.reshaped(&self.common)?;
+                (list, (length, 1), viewed.offset().wrapping_add_signed(lowest))
+            }
+        };
+        let mut lengths = list.shape().to_vec();
+        lengths.resize(lengths.len() + after, 1);
+        let places = list.reshaped(&Shape::new(&lengths)?)?;
+        Gathered::new(source, (&self.shape, &strides, first), (&places, self.picked[0].dimension), axis)
     }
 }
 

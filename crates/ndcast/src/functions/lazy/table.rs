@@ -3,10 +3,11 @@
 //! A row names the expression itself, then the parameters with their kinds: a plain type; `[T]` for a list; `(into T)` for
 //! `impl Into<T>`; `Integers` and `Bounds` for those traits; `Operand` for another array; `Maybe` for an optional one;
 //! `Value` for an array or a number. After `types` comes the expression that finds shape and dtype from stand-ins, with the checks
-//! of the eager function. A row without it is computed when somebody asks for its shape.
+//! of the eager function. A row without it is computed when somebody asks for its shape. After `gathers` comes the expression that finds the
+//! elements that loops can gather, instead of running the function.
 
 use crate::Operand as _;
-use crate::expr::functions::Run;
+use crate::expr::functions::{Gather, Run};
 use crate::expr::print::call::{Argument, Call, Names};
 use crate::functions::lazy::Parts;
 use crate::functions::product::prepared::Product;
@@ -139,6 +140,17 @@ macro_rules! typed {
     };
 }
 
+/// The function that gives the elements that loops gather.
+macro_rules! gathered {
+    ($operands:ident [] $binds:block) => { None };
+    ($operands:ident [$gathered:expr] { $($bind:stmt;)* }) => {
+        Some(Box::new(move |$operands: &[Tensor]| {
+            $($bind)*
+            $gathered
+        }))
+    };
+}
+
 macro_rules! note {
     () => {
         "`shape` and `dtype` compute it."
@@ -149,7 +161,7 @@ macro_rules! note {
 }
 
 macro_rules! functions {
-    ($($(#[$doc:meta])* $name:ident($self:ident $(, $x:ident: $kind:tt)*) -> $returns:tt $(types $types:expr)?;)+) => {
+    ($($(#[$doc:meta])* $name:ident($self:ident $(, $x:ident: $kind:tt)*) -> $returns:tt $(types $types:expr)? $(, gathers $gathered:expr)?;)+) => {
         /// Functions of whole tensors, with the names, parameters and errors of the methods of [`Tensor`]. The operands are
         /// computed first, and each function once, however often its result is used. While the expression lives, the result
         /// stays in memory for other expressions that contain it.
@@ -182,6 +194,13 @@ macro_rules! functions {
                             $(let $x = passed!($kind $x operands);)*
                         })
                     };
+                    let gather: Option<Gather> = {
+                        $(let $x = $x.clone();)*
+                        gathered!(operands [$($gathered)?] {
+                            let $self = &operands[0];
+                            $(let $x = passed!($kind $x operands);)*
+                        })
+                    };
                     let call: Call = {
                         $(let $x = $x.clone();)*
                         Box::new(move |names, part| {
@@ -195,7 +214,8 @@ macro_rules! functions {
                     let function = move |operands: &[Tensor]| {
                         operands[0].$name($(passed!($kind $x operands)),*).map(Parts::parts)
                     };
-                    returned!($returns, Expr::of_function(stringify!($name), operands, call, Box::new(function), types))
+                    let name = stringify!($name);
+                    returned!($returns, Expr::of_gather(name, operands, call, Box::new(function), types, gather))
                 }
             )+
         }
@@ -298,11 +318,16 @@ functions! {
     sliding_window_view(x, sizes: [usize], axes: (into AxisList)) -> Expr types x.sliding_window_view(sizes, axes);
     view_dtype(x, dtype: DType) -> Expr;
     // Indices.
-    take(x, indices: Operand, axis: (into Option<isize>)) -> Expr types x.take_types(indices, axis);
-    index_select(x, axis: isize, index: Operand) -> Expr types x.index_select_types(axis, index);
-    gather(x, axis: isize, index: Operand) -> Expr types x.gather_types(axis, index);
-    take_along_dim(x, indices: Operand, axis: (into Option<isize>)) -> Expr types x.take_along_types(indices, axis);
-    take_along_axis(x, indices: Operand, axis: (into Option<isize>)) -> Expr types x.take_along_types(indices, axis);
+    take(x, indices: Operand, axis: (into Option<isize>)) -> Expr
+        types x.take_types(indices, axis), gathers x.take_gathered(indices, axis);
+    index_select(x, axis: isize, index: Operand) -> Expr
+        types x.index_select_types(axis, index), gathers x.take_gathered(index, Some(axis));
+    gather(x, axis: isize, index: Operand) -> Expr
+        types x.gather_types(axis, index), gathers x.gather_gathered(axis, index);
+    take_along_dim(x, indices: Operand, axis: (into Option<isize>)) -> Expr
+        types x.take_along_types(indices, axis), gathers x.take_along_gathered(indices, axis);
+    take_along_axis(x, indices: Operand, axis: (into Option<isize>)) -> Expr
+        types x.take_along_types(indices, axis), gathers x.take_along_gathered(indices, axis);
     index_add(x, axis: isize, index: Operand, source: Value) -> Expr;
     index_copy(x, axis: isize, index: Operand, source: Value) -> Expr;
     index_fill(x, axis: isize, index: Operand, value: Value) -> Expr;

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::expr;
 use crate::expr::derived::ViewFn;
 use crate::expr::functions::Function;
+use crate::expr::gathered::Gathered;
 use crate::expr::typing::{self, FoldOp, Typed, Typing};
 use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
@@ -130,6 +131,10 @@ impl ExprBuilder<'_> for Graph {
         let (name, source) = (function.name().clone(), function.source().cloned());
         let kind = if self.only_types { Kind::Known } else { Kind::Pending(Pending { name, layout, source }) };
         Ok(self.push(kind, shape.clone(), dtype))
+    }
+
+    fn gathered(&mut self, gathered: &Gathered) -> Result<Id> {
+        Ok(self.gather(gathered.clone()))
     }
 
     fn counted_view(&mut self, arg: Id, view: &ViewFn, times: &dyn Fn() -> usize) -> Result<Id> {

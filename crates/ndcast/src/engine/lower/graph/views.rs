@@ -22,7 +22,9 @@ impl Graph {
         let view = view.clone();
         let through: ViewFn = Arc::new(move |layout: &Layout| view.derive(&layout.broadcast_to(&outer)?));
         let ids = self.below(arg, |id| self.is_map(id));
-        if matches!(self.nodes[arg].kind, Kind::Map { .. }) && self.better_stored(&ids, arg, &shape, times) {
+        if matches!(self.nodes[arg].kind, Kind::Map { .. } | Kind::Gather(_))
+            && self.better_stored(&ids, arg, &shape, times)
+        {
             let dtype = self.nodes[arg].dtype;
             return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
         }
@@ -44,6 +46,11 @@ impl Graph {
                     let layout = through.derive(&pending.layout)?;
                     let shape = layout.shape().clone();
                     (Kind::Pending(Pending { layout, ..pending.clone() }), shape)
+                }
+                Kind::Gather(gathered) => {
+                    let viewed = gathered.viewed(|layout| through.derive(layout))?;
+                    let shape = viewed.table().shape().clone();
+                    (Kind::Gather(viewed), shape)
                 }
                 Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {
@@ -102,6 +109,12 @@ impl Graph {
         {
             let tensor = tensor.with_layout(layout);
             return Ok(self.input(tensor));
+        }
+        if let Kind::Gather(gathered) = &self.nodes[arg].kind
+            && let Some(gathered) = gathered.reshaped(&shape)?
+        {
+            let dtype = self.nodes[arg].dtype;
+            return Ok(self.push(Kind::Gather(gathered), shape, dtype));
         }
         if self.nodes[arg].shape.iter().filter(|&&length| length != 1).eq(shape.iter().filter(|&&length| length != 1)) {
             return self.view(arg, &(Arc::new(move |layout: &Layout| layout.view_as(&shape)) as ViewFn), || 1);
