@@ -96,7 +96,7 @@ fn gathered(value: &Value, selectors: &[Selector]) -> Result<Option<Value>> {
     }
     let most = |lengths: &[usize]| bytes_in_memory(lengths, place.dtype());
     let (whole, picked) = (most(shape), most(&[&shape[..axis], indices.shape(), &shape[axis + 1..]].concat()));
-    if picked < GATHERED_BYTES as u64 || whole > picked.saturating_mul(KEPT_BY_A_GATHER) {
+    if picked < GATHERED_BYTES || whole > picked.saturating_mul(KEPT_BY_A_GATHER) {
         return Ok(None);
     }
     check_indices(indices, axis, shape[axis])?;

@@ -136,7 +136,7 @@ pub(crate) const OUTLINED_NODES: usize = 100;
 pub(crate) const FUNCTIONS_TOGETHER: usize = 8;
 /// Elements that tensors of indices pick are gathered where they are used, and not stored before, if they have at least so many bytes. Fewer
 /// stay in a cache.
-pub const GATHERED_BYTES: usize = 256 << 10;
+pub const GATHERED_BYTES: u64 = 256 << 10;
 /// A smaller intermediate may be stored, however small the inputs are.
 pub(crate) const STORED_BYTES: usize = 1 << 20;
 

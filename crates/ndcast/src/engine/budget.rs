@@ -34,7 +34,8 @@ pub(super) fn check(expr: &Expr, graph: &Graph, root: Id) -> Result<()> {
     }
     let policy = guard::current().policy();
     let bytes = graph.bytes(root) as u128;
-    let inputs = graph.below(root, |_| true).into_iter().filter(|&id| matches!(graph.nodes[id].kind, Kind::Input(_)));
+    let is_operand = |id: &Id| matches!(graph.nodes[*id].kind, Kind::Input(_) | Kind::Gather(_));
+    let inputs = graph.below(root, |_| true).into_iter().filter(is_operand);
     let largest = inputs.map(|id| graph.bytes(id) as u128).max().unwrap_or(bytes);
     let budget = match (policy.budget, policy.factor) {
         (Budget::Bytes(most), _) if bytes > u128::from(most) => format!("the budget of {}", describe(most.into())),

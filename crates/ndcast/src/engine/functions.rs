@@ -95,7 +95,7 @@ pub(super) fn gather_now(expr: &Expr) {
         if let Some(operands) = there.collect::<Option<Vec<Tensor>>>()
             && !whole.contains(&Arc::as_ptr(one.node))
         {
-            _ = one.function.gather(&operands, GATHERED_BYTES);
+            _ = one.function.gather(&operands, GATHERED_BYTES, one.expr.at());
         }
     }
 }
@@ -202,8 +202,14 @@ fn run(level: Vec<Waiting<'_>>, whole: &HashSet<*const Node>) -> Result<()> {
         for one in some {
             let placed = |error: Error| error.moved_to(one.expr.at());
             let operands = one.operands(&values)?;
-            let is_gathered = !whole.contains(&Arc::as_ptr(one.node))
-                && one.function.gather(&operands, GATHERED_BYTES).map_err(placed)?;
+            // A table that was computed for this would stay in memory with the expression.
+            let is_there = one.function.operands().first().is_some_and(|table| match table.form() {
+                Form::Node(node) => node.made().is_some(),
+                Form::Tensor(_) | Form::Scalar(_) => true,
+            });
+            let is_gathered = is_there
+                && !whole.contains(&Arc::as_ptr(one.node))
+                && one.function.gather(&operands, GATHERED_BYTES, one.expr.at()).map_err(placed)?;
             if !is_gathered {
                 one.node.keep(one.function.run(&operands, one.part).map_err(placed)?);
             }

@@ -8,9 +8,11 @@ use crate::error::{Error, Result};
 use crate::expr::gathered::Gathered;
 use crate::expr::print::call::{Call, Names};
 use crate::expr::{Expr, Form, NodeKind};
+use crate::memory::bytes_of;
 use crate::shape::{Layout, Shape};
 use crate::{DType, Source, Tensor};
 use std::borrow::Cow;
+use std::panic::Location;
 use std::sync::{Arc, OnceLock};
 
 /// From the operands to all results.
@@ -107,17 +109,16 @@ impl Function {
     }
 
     /// From now on, loops gather the elements that the function picks from its operands, unless these have fewer than `least` bytes. Whether
-    /// they do.
+    /// they do. `at` is the place of the function in the source.
     ///
     /// # Errors
     /// Those of the function.
-    pub(crate) fn gather(&self, operands: &[Tensor], least: usize) -> Result<bool> {
+    pub(crate) fn gather(&self, operands: &[Tensor], least: u64, at: &'static Location<'static>) -> Result<bool> {
         let Some(gather) = &self.gather else { return Ok(false) };
-        let gathered = gather(operands)?.filter(|gathered| {
-            let table = gathered.table();
-            table.numel().saturating_mul(table.dtype().size()) >= least
-        });
-        Ok(gathered.is_some_and(|gathered| self.gathered.set(gathered).is_ok() || self.gathered.get().is_some()))
+        let is_large = |gathered: &Gathered| bytes_of(gathered.table().shape(), gathered.table().dtype()) >= least;
+        let Some(gathered) = gather(operands)?.filter(is_large) else { return Ok(false) };
+        self.gathered.get_or_init(|| gathered.built_at(at));
+        Ok(true)
     }
 
     fn pick(&self, results: &[Tensor], part: usize) -> Result<Tensor> {

@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::{DType, Tensor};
 use ndcast_ops::{PickedAxis, are_indices};
+use std::panic::Location;
 
 /// Elements of a table at places.
 #[derive(Clone)]
@@ -19,6 +20,8 @@ pub(crate) struct Gathered {
     axis: PickedAxis,
     /// All indices in their order, and the axis of the tensor that they index.
     list: (Tensor, usize),
+    /// The place in the source where the expression was built.
+    at: Option<&'static Location<'static>>,
 }
 
 /// The error of an index along an axis of a tensor.
@@ -52,7 +55,12 @@ impl Gathered {
         let list = if are_indices(list.dtype()) { list.clone() } else { list.cast(DType::I64)? };
         let places = list.broadcast_to(shape)?;
         let axis = PickedAxis { length, stride: stride * size as isize };
-        Ok(Some(Gathered { table: table.with_layout(layout), places, axis, list: (list, number) }))
+        Ok(Some(Gathered { table: table.with_layout(layout), places, axis, list: (list, number), at: None }))
+    }
+
+    /// The same, of an expression that was built there.
+    pub(crate) fn built_at(self, at: &'static Location<'static>) -> Gathered {
+        Gathered { at: Some(at), ..self }
     }
 
     pub(crate) fn table(&self) -> &Tensor {
@@ -73,10 +81,14 @@ impl Gathered {
         let length = self.axis.length as i64;
         let outside = |list: Vec<i64>| list.into_iter().find(|index| !(-length..length).contains(index));
         let found = list.cast(DType::I64).and_then(|list| list.to_vec::<i64>()).map(outside);
-        found.map_or_else(
+        let error = found.map_or_else(
             |error| error,
             |index| out_of_bounds(index.unwrap_or(length).into(), *number, self.axis.length),
-        )
+        );
+        match self.at {
+            Some(at) => error.at(at),
+            None => error,
+        }
     }
 
     /// A view of the elements.

@@ -13,7 +13,7 @@ use ndcast_ops::are_indices;
 
 /// Whether picked elements of this shape are gathered by loops of the engine, even by themselves.
 pub(super) fn is_large(shape: &Shape, dtype: DType) -> bool {
-    bytes_of(shape, dtype) >= GATHERED_BYTES as u64
+    bytes_of(shape, dtype) >= GATHERED_BYTES
 }
 
 impl Tensor {
