@@ -76,7 +76,7 @@ pub(crate) enum Kind {
         axes: Dims<usize>,
     },
     /// Elements at the places that a tensor of indices holds.
-    Gather(Gathered),
+    Gather(Box<Gathered>),
     /// A node whose shape and dtype are known, in a graph that nobody computes.
     Known,
     /// An array that is somewhere else, or the result of a function that has not run, in a graph that nobody computes.
@@ -270,7 +270,7 @@ impl Graph {
     /// Adds elements to gather.
     pub(crate) fn gather(&mut self, gathered: Gathered) -> Id {
         let (shape, dtype) = (gathered.table().shape().clone(), gathered.table().dtype());
-        self.push(if self.only_types { Kind::Known } else { Kind::Gather(gathered) }, shape, dtype)
+        self.push(if self.only_types { Kind::Known } else { Kind::Gather(Box::new(gathered)) }, shape, dtype)
     }
 
     /// A node cast to a dtype; the node itself if it has this dtype already.

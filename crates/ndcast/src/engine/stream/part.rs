@@ -300,7 +300,7 @@ impl<'a> Builder<'a> {
         let made = |(operand, region): (Id, Region)| self.made(operand, &region);
         let kind = match kind {
             Kind::Input(tensor) => Kind::Input(tensor.with_layout(narrowed(tensor.layout(), region)?)),
-            Kind::Gather(gathered) => Kind::Gather(gathered.viewed(|layout| narrowed(layout, region))?),
+            Kind::Gather(gathered) => Kind::Gather(Box::new(gathered.viewed(|layout| narrowed(layout, region))?)),
             Kind::Pending(Pending { source: Some(source), layout, .. }) => {
                 let window = Window::new(source.shape(), &narrowed(layout, region)?);
                 let read = self.read(source, &window.region);

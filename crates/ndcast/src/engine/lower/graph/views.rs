@@ -50,7 +50,7 @@ impl Graph {
                 Kind::Gather(gathered) => {
                     let viewed = gathered.viewed(|layout| through.derive(layout))?;
                     let shape = viewed.table().shape().clone();
-                    (Kind::Gather(viewed), shape)
+                    (Kind::Gather(Box::new(viewed)), shape)
                 }
                 Kind::Target(_) => unreachable!("an operand as it is, never a view of it"),
                 Kind::Map { map, args, refuses } => {
@@ -114,7 +114,7 @@ impl Graph {
             && let Some(gathered) = gathered.reshaped(&shape)?
         {
             let dtype = self.nodes[arg].dtype;
-            return Ok(self.push(Kind::Gather(gathered), shape, dtype));
+            return Ok(self.push(Kind::Gather(Box::new(gathered)), shape, dtype));
         }
         if self.nodes[arg].shape.iter().filter(|&&length| length != 1).eq(shape.iter().filter(|&&length| length != 1)) {
             return self.view(arg, &(Arc::new(move |layout: &Layout| layout.view_as(&shape)) as ViewFn), || 1);
