@@ -109,7 +109,7 @@ impl Gathered {
 
     /// Whether both are certainly the same elements.
     pub(crate) fn is_same(&self, other: &Gathered) -> bool {
-        let same = |a: &Tensor, b: &Tensor| a.shares_storage(b) && a.layout() == b.layout();
+        let same = |a: &Tensor, b: &Tensor| a.shares_storage(b) && a.layout() == b.layout() && a.dtype() == b.dtype();
         same(&self.table, &other.table) && same(&self.places, &other.places) && self.axis == other.axis
     }
 }

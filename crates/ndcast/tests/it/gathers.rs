@@ -146,7 +146,21 @@ fn several_lists_and_slices() -> Result<()> {
     let all = (of(&mut random, &[100_000], 0)?.expr() * 47).eval()?;
     let turned = x.permute([1, 2, 0])?;
     let stored = by_parts(&[&all], (0, 0), |lists| turned.take(&lists[0], None))?;
-    compare(&turned.expr().take(&all, None), &stored, "take of all")
+    assert_eq!((turned.expr().take(&all, None) + 1.0).eval()?, (&stored + 1.0).eval()?);
+    let stored = by_parts(&[&all], (0, 0), |lists| x.take(&lists[0], None))?;
+    compare(&x.expr().take(&all, None), &stored, "take of all")
+}
+
+/// Indices that lie in the same memory, and differ in their dtype alone, are other indices.
+#[test]
+fn indices_of_another_dtype_in_the_same_memory() -> Result<()> {
+    let x = numbers(&mut Random::new(7), &[1000], DType::F32)?;
+    let wide = indices(&mut Random::new(8), &[100_000], 1000, DType::I64)?.remainder(1000)?;
+    let narrow = wide.view_dtype(DType::I32)?.narrow(0, 0..100_000)?;
+    let [one, other] = [&wide, &narrow].map(|list| by_parts(&[list], (0, 0), |lists| x.take(&lists[0], 0)));
+    let found = (x.expr().take(&wide, 0) - x.expr().take(&narrow, 0)).eval()?;
+    assert_eq!(found, (one? - other?).eval()?);
+    Ok(())
 }
 
 #[test]

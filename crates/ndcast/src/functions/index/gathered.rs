@@ -19,6 +19,10 @@ pub(super) fn is_large(shape: &Shape, dtype: DType) -> bool {
 impl Tensor {
     /// The elements of [`Tensor::take`].
     pub(crate) fn take_gathered(&self, indices: &Tensor, axis: Option<isize>) -> Result<Option<Gathered>> {
+        // In one line, it would be a copy.
+        if axis.is_none() && !self.is_contiguous() {
+            return Ok(None);
+        }
         let (own, axis) = if axis.is_none() { (self.ravel()?, 0) } else { (self.clone(), axis.unwrap_or(0)) };
         Selection::unchecked(own.shape(), &along("take", own.shape(), axis, indices)?)?.gathered(&own)
     }
@@ -33,6 +37,9 @@ impl Tensor {
     /// The elements of [`Tensor::take_along_dim`].
     pub(crate) fn take_along_gathered(&self, indices: &Tensor, axis: Option<isize>) -> Result<Option<Gathered>> {
         let Some(axis) = axis else {
+            if !self.is_contiguous() {
+                return Ok(None);
+            }
             return self.ravel()?.take_along_gathered(&indices.ravel()?, Some(0));
         };
         let (own, chosen) = self.stretched(indices, axis)?;
