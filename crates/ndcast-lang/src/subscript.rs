@@ -7,7 +7,7 @@ use ndcast::internal::{GATHERED_BYTES, basic_only, bytes_in_memory, check_indice
 use ndcast::shape::Index;
 use ndcast::{DType, Error, ErrorKind, Result, Scalar, Selector};
 
-/// A tensor may be kept by a waiting gather of it if it is at most so many times as large as what is picked.
+/// A gather waits, and keeps its tensor, if the tensor is at most this many times as large as the picked elements.
 const KEPT_BY_A_GATHER: u64 = 4;
 
 /// Converts a value to one entry of an index.
@@ -83,9 +83,8 @@ pub fn basic_first(flavour: Flavour, value: Value, selectors: Vec<Selector>) -> 
     Ok((value.view("index", move |layout| layout.index(&first))?, rest))
 }
 
-/// What one tensor of indices picks along an axis of a tensor that is there: an expression, which gathers it where it is used. Indices are checked now.
-/// `None` for other indices; for few elements, which cost less than to wait; and for a few of many, so that they do not keep a large
-/// tensor.
+/// The elements that one tensor of indices picks along an axis of a computed tensor, as an expression: loops gather them. The indices are
+/// checked now. `None` for other indices, for few elements, and for a small part of a large tensor, which would be kept.
 fn gathered(value: &Value, selectors: &[Selector]) -> Result<Option<Value>> {
     let is_full = |selector: &Selector| matches!(selector, Selector::Basic(Index::FULL));
     let Some(axis) = selectors.iter().position(|selector| !is_full(selector)) else { return Ok(None) };

@@ -230,7 +230,7 @@ impl Expr {
             let selection = Selection::unchecked(x[0].shape(), &same)?;
             Ok(vec![Tensor::stand_in(&selection.shape, x[0].dtype())?])
         };
-        // What a mask selects is packed by vectors.
+        // Vectors pack the elements of a mask.
         let has_mask = picked.iter().any(|selector| matches!(selector, Selector::Mask(_)));
         let gather: Gather = Box::new(move |x| Selection::unchecked(x[0].shape(), &picked)?.gathered(&x[0]));
         let gather = (!has_mask).then_some(gather);

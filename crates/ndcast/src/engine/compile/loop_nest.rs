@@ -178,7 +178,7 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
     }
     let below = || domain.inputs.iter().filter(|input| is_below(bodies, input.level, fold.child));
     if fold.length < LANES {
-        // What is gathered row by row would be gathered element by element.
+        // A gather by rows would become one by elements.
         let scatters = |input: &Input| input.is_gathered() && run.last().is_some_and(|&axis| input.is_strided(axis));
         return !below().any(scatters);
     }

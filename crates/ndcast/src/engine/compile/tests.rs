@@ -284,6 +284,6 @@ fn a_gather_is_made_once_for_several_stages() {
     assert_eq!(stages(&(picked() - picked().max(ALL))), 3);
     // Views of a gather, and reshapes of it, are gathers.
     assert_eq!(stages(&(picked().reshape([100, 1000]).transpose(0, 1) + 1.0)), 1);
-    // What is broadcast is stored.
+    // A gather that its user broadcasts is stored.
     assert_eq!(stages(&(picked().unsqueeze(1) * ones(&[3]))), 2);
 }

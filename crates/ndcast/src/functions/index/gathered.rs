@@ -1,4 +1,4 @@
-//! What the functions of this folder pick, for loops that gather it: nothing is moved here, and indices are left to the loops.
+//! The elements that the functions of this folder pick, for loops that gather them. Nothing is moved here, and loops check the indices.
 
 use crate::error::Result;
 use crate::expr::gathered::Gathered;
