@@ -61,15 +61,16 @@ fn packages(root: &Path, edges: &str) -> Result<Vec<String>, Failure> {
     Ok(names.collect::<std::collections::BTreeSet<String>>().into_iter().collect())
 }
 
-/// Builds in a separate target directory, emptied first: the `others`, then our own crates. Returns the time of these as a
+/// Builds in a separate target directory, `budget`, emptied first: the `others`, then our own crates. Returns the time of these as a
 /// multiple of the time of the others.
 fn build(root: &Path, others: &[String]) -> Result<f64, Failure> {
     let target = crate::target(root).join("budget");
-    let remove = || match std::fs::remove_dir_all(&target) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!("{}: {error}", target.display())),
-        _ => Ok(()),
-    };
-    remove()?;
+    match std::fs::remove_dir_all(&target) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            return Err(format!("{}: {error}", target.display()));
+        }
+        _ => {}
+    }
     let directory = target.to_string_lossy();
     let timed = |packages: &[&str]| {
         let (begun, before) = (Instant::now(), processor_seconds());
@@ -81,7 +82,6 @@ fn build(root: &Path, others: &[String]) -> Result<f64, Failure> {
     };
     let others = timed(&others.iter().map(String::as_str).collect::<Vec<_>>())?;
     let own = timed(&["ndcast"])?;
-    remove()?;
     let times = own / others;
     println!(
         "our crates took {own:.1} s of processor time, {times:.1} times as long as all others; the budget is {BUDGET} times"

@@ -154,11 +154,9 @@ fn page_stage() -> Stage {
     Stage::new("web page", || match page::can_build() {
         Ok(()) => {
             page::build(&root())?;
-            // The features of all packages, so that only the command line itself is compiled anew.
-            page::command_line(
-                &root(),
-                &[&["build", "--bin", "ndcast"], &ALL[..], &["--features", "ndcast-cli/page"]].concat(),
-            )?;
+            // The features of all packages and those that examples need, so that only the command line itself is compiled anew.
+            let build = ["build", "--bin", "ndcast", "--examples"];
+            page::command_line(&root(), &[&build, &ALL[..], &["--features", "ndcast-cli/page"]].concat())?;
             browser::check(&root())
         }
         Err(reason) => {
