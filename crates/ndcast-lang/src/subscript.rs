@@ -7,7 +7,7 @@ use ndcast::internal::{GATHERED_BYTES, basic_only, bytes_in_memory, check_indice
 use ndcast::shape::Index;
 use ndcast::{DType, Error, ErrorKind, Result, Scalar, Selector};
 
-/// A gather waits, and keeps its tensor, if the tensor is at most this many times as large as the picked elements.
+/// A gather waits, and keeps its tensor and its indices, if these are together at most this many times as large as the picked elements.
 const KEPT_BY_A_GATHER: u64 = 4;
 
 /// Converts a value to one entry of an index.
@@ -95,7 +95,8 @@ fn gathered(value: &Value, selectors: &[Selector]) -> Result<Option<Value>> {
     }
     let most = |lengths: &[usize]| bytes_in_memory(lengths, place.dtype());
     let (whole, picked) = (most(shape), most(&[&shape[..axis], indices.shape(), &shape[axis + 1..]].concat()));
-    if picked < GATHERED_BYTES || whole > picked.saturating_mul(KEPT_BY_A_GATHER) {
+    let kept = whole.saturating_add(bytes_in_memory(indices.shape(), indices.dtype()));
+    if picked < GATHERED_BYTES || kept > picked.saturating_mul(KEPT_BY_A_GATHER) {
         return Ok(None);
     }
     check_indices(indices, axis, shape[axis])?;

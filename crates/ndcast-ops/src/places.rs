@@ -59,17 +59,20 @@ pub struct PickedAxis {
     pub stride: isize,
 }
 
-impl PickedAxis {
-    /// The place of an index; at least the length if there is none.
-    #[inline(always)]
-    fn place(self, index: i64) -> usize {
-        (if index < 0 { index.wrapping_add(self.length as i64) } else { index }) as usize
-    }
+/// The place of an index on an axis of this length; at least the length if there is none. Negative indices count from the end.
+#[inline(always)]
+#[must_use]
+pub fn place(index: i64, length: usize) -> usize {
+    let place = if index < 0 { index.wrapping_add(length as i64) } else { index };
+    // A negative place is a huge one. Where addresses are short, so is a place that has no address.
+    (place as u64).min(usize::MAX as u64) as usize
+}
 
+impl PickedAxis {
     /// Bytes from place 0 to the place of an index; `None` if there is none.
     #[inline(always)]
     fn step(self, index: i64) -> Option<isize> {
-        let place = self.place(index);
+        let place = place(index, self.length);
         if place < self.length { Some(place as isize * self.stride) } else { None }
     }
 }

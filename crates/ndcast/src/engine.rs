@@ -182,11 +182,13 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
     }
 }
 
-/// Gathers elements into a tensor of their own.
+/// Gathers elements into a tensor of their own, in C order.
 pub(crate) fn gather_now(gathered: Gathered) -> Result<Tensor> {
     let mut graph = Graph::empty();
     let root = graph.gather(gathered);
-    Ok(finish_all(graph, &[root])?.swap_remove(0))
+    let mut out = Tensor::stale(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
+    write(&graph, root, &mut out)?;
+    Ok(out)
 }
 
 /// Computes an expression into an existing tensor.
@@ -207,7 +209,7 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
 
 /// The plan of an expression. Computes nothing.
 pub(crate) fn plan(expr: &Expr) -> Result<explain::Plan> {
-    functions::gather_now(expr);
+    functions::plan_gathers(expr);
     explain::Plan::of(expr, &here()).map_err(|error| error.at(expr.at()))
 }
 

@@ -5,6 +5,9 @@
 //! a node with a result is an input. *Contract*: the first mistake that needs no elements is found before any function runs,
 //! in the order of the source, except that a function whose shape depends on elements runs when the check comes to it.
 //!
+//! A function that only picks elements does not run if its result is large and only loops need it: the loops gather the elements, and find
+//! the indices that are out of range.
+//!
 //! A result stays in its node as long as the expression lives. So other expressions that contain the function read it too,
 //! `shape` and the `eval` after it run a function once, and no second mechanism beside [`Node::keep`] is needed. The price is
 //! memory, which is freed with the expression. Memory that others may write to is read when the function runs. The result of
@@ -82,21 +85,23 @@ fn whole(levels: &[Vec<Waiting<'_>>], exprs: &[&Expr]) -> HashSet<*const Node> {
     operands.chain(exprs.iter().copied()).filter_map(node).collect()
 }
 
-/// Lets loops gather what functions pick from tensors that are there, without running anything. A mistake in an index is left to the evaluation.
-pub(super) fn gather_now(expr: &Expr) {
+/// Has loops gather what an evaluation would have them gather, as far as this is known without running anything: where all operands are there. A
+/// mistake in an index is left to the evaluation.
+pub(super) fn plan_gathers(expr: &Expr) {
     let levels = waiting(&[expr]);
     let whole = whole(&levels, &[expr]);
-    for one in levels.iter().flatten().filter(|one| one.function.is_gather()) {
-        let there = one.function.operands().iter().map(|operand| match operand.form() {
-            Form::Tensor(tensor) => Some(tensor.clone()),
-            Form::Node(node) => node.made().cloned(),
-            Form::Scalar(_) => None,
-        });
-        if let Some(operands) = there.collect::<Option<Vec<Tensor>>>()
-            && !whole.contains(&Arc::as_ptr(one.node))
-        {
-            _ = one.function.gather(&operands, GATHERED_BYTES, one.expr.at());
-        }
+    for one in levels.iter().flatten().filter(|one| one.is_picked(&whole)) {
+        let there = one.function.operands().iter().map(tensor_of).collect::<Option<Vec<Tensor>>>();
+        _ = there.map(|operands| one.gather(&operands));
+    }
+}
+
+/// The tensor of an operand that has been computed.
+fn tensor_of(operand: &Expr) -> Option<Tensor> {
+    match operand.form() {
+        Form::Tensor(tensor) => Some(tensor.clone()),
+        Form::Node(node) => node.made().cloned(),
+        Form::Scalar(_) => None,
     }
 }
 
@@ -202,15 +207,7 @@ fn run(level: Vec<Waiting<'_>>, whole: &HashSet<*const Node>) -> Result<()> {
         for one in some {
             let placed = |error: Error| error.moved_to(one.expr.at());
             let operands = one.operands(&values)?;
-            // A table that was computed for this would stay in memory with the expression.
-            let is_there = one.function.operands().first().is_some_and(|table| match table.form() {
-                Form::Node(node) => node.made().is_some(),
-                Form::Tensor(_) | Form::Scalar(_) => true,
-            });
-            let is_gathered = is_there
-                && !whole.contains(&Arc::as_ptr(one.node))
-                && one.function.gather(&operands, GATHERED_BYTES, one.expr.at()).map_err(placed)?;
-            if !is_gathered {
+            if !one.is_picked(whole) || !one.gather(&operands).map_err(placed)? {
                 one.node.keep(one.function.run(&operands, one.part).map_err(placed)?);
             }
         }
@@ -248,6 +245,18 @@ fn values(functions: &[Waiting<'_>]) -> Result<HashMap<*const Node, Tensor>> {
 }
 
 impl Waiting<'_> {
+    /// Whether the function picks elements from a tensor that is there, and nobody needs its whole result. A table that was computed for this
+    /// would stay in memory with the expression.
+    fn is_picked(&self, whole: &HashSet<*const Node>) -> bool {
+        let table = || self.function.operands().first().and_then(tensor_of);
+        self.function.is_gather() && !whole.contains(&Arc::as_ptr(self.node)) && table().is_some()
+    }
+
+    /// Has loops gather the result if it is large. Whether they do.
+    fn gather(&self, operands: &[Tensor]) -> Result<bool> {
+        self.function.gather(operands, GATHERED_BYTES, self.expr.at())
+    }
+
     /// Runs the function on its operands, of which `values` has the computed ones.
     fn result(self, values: &HashMap<*const Node, Tensor>) -> Result<Tensor> {
         self.function.run(&self.operands(values)?, self.part).map_err(|error| error.moved_to(self.expr.at()))

@@ -114,9 +114,12 @@ impl Function {
     /// # Errors
     /// Those of the function.
     pub(crate) fn gather(&self, operands: &[Tensor], least: u64, at: &'static Location<'static>) -> Result<bool> {
-        let Some(gather) = &self.gather else { return Ok(false) };
-        let is_large = |gathered: &Gathered| bytes_of(gathered.table().shape(), gathered.table().dtype()) >= least;
-        let Some(gathered) = gather(operands)?.filter(is_large) else { return Ok(false) };
+        let (Some(gather), Some(types)) = (&self.gather, self.types(operands, 0)) else { return Ok(false) };
+        let types = types?;
+        if bytes_of(types.shape(), types.dtype()) < least {
+            return Ok(false);
+        }
+        let Some(gathered) = gather(operands)? else { return Ok(false) };
         self.gathered.get_or_init(|| gathered.built_at(at));
         Ok(true)
     }

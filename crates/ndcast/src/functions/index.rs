@@ -206,7 +206,8 @@ impl Tensor {
 impl Expr {
     /// The elements that an index selects, as [`Tensor::index`]. An index of integers, ranges, new axes and `...` is a view, and fuses. With
     /// masks or tensors of indices it is a function: the expression is computed first. What tensors of indices pick is gathered where it is
-    /// used, if it is large, and not stored.
+    /// used, if it is large, and not stored. Then the loops find the indices that are out of range: after all mistakes of shapes and dtypes,
+    /// and only those of elements that the result needs.
     ///
     /// ```
     /// use ndcast::{s, tensor};

@@ -1,7 +1,10 @@
 //! Gathers as operands of loops: the bits of the same expression of gathered elements that lie in memory, whatever the table, the indices, and
 //! what is computed from them.
 
-use ndcast::{ALL, DType, Expr, Result, Selector, Tensor, keep, s, with_num_threads};
+use ndcast::{ALL, DType, Expr, Result, Selector, Shape, Source, Tensor, keep, s, with_num_threads};
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use testkit::Random;
 
 fn numbers(random: &mut Random, shape: &[usize], dtype: DType) -> Result<Tensor> {
@@ -236,5 +239,64 @@ fn what_is_kept_or_needed_whole_is_stored() -> Result<()> {
     let value = own.expr().take(&rows, 0);
     own.apply_(ndcast::op::Op::Add, [value])?;
     assert_eq!(own, wanted);
+    Ok(())
+}
+
+/// A large result lies in memory as a small one does.
+#[test]
+fn results_lie_in_c_order() -> Result<()> {
+    let mut random = Random::new(9);
+    let turned = numbers(&mut random, &[60, 50, 40], DType::F32)?.permute([2, 0, 1])?;
+    for count in [3, 300] {
+        let list = indices(&mut random, &[count], 40, DType::I64)?;
+        let along = indices(&mut random, &[count, 60, 50], 40, DType::I64)?;
+        let picked = turned.take(&list, 0)?;
+        assert!(picked.is_contiguous() && turned.index(s![.., &list, 1])?.is_contiguous());
+        assert!(turned.take_along_dim(&along, 0)?.is_contiguous());
+        assert!(turned.gather(0, &along.remainder(40)?.narrow(0, 0..count)?)?.is_contiguous());
+        assert_eq!(turned.expr().take(&list, 0).eval()?, picked);
+    }
+    Ok(())
+}
+
+/// Indices of an axis that are read by region; it counts what is read.
+#[derive(Debug)]
+struct Counted(Shape, AtomicUsize);
+
+impl Source for Counted {
+    fn name(&self) -> String {
+        "counted".into()
+    }
+    fn dtype(&self) -> DType {
+        DType::I64
+    }
+    fn shape(&self) -> &Shape {
+        &self.0
+    }
+    fn chunks(&self) -> Shape {
+        [1 << 14].into()
+    }
+    fn stored_bytes(&self) -> u64 {
+        0
+    }
+    fn read(&self, region: &[Range<usize>]) -> Result<Tensor> {
+        self.1.fetch_add(region[0].len(), Ordering::Relaxed);
+        Tensor::arange(region[0].start as i64..region[0].end as i64)
+    }
+}
+
+/// What computes the indices is done once, however high the expression above.
+#[test]
+fn indices_that_are_computed() -> Result<()> {
+    let x = numbers(&mut Random::new(10), &[1000], DType::F64)?;
+    for height in [1, 3000] {
+        let source = Arc::new(Counted([100_000].into(), AtomicUsize::new(0)));
+        let list = Expr::source(source.clone()).remainder(1000);
+        let above = |picked: Expr| (0..height).fold(picked, |above, _| above + 1.0);
+        let found = above(x.expr().take(list, 0)).eval()?;
+        let stored = x.broadcast_to([100, 1000])?.reshape([100_000])?;
+        assert_eq!(found, above(stored.expr()).eval()?);
+        assert_eq!(source.1.load(Ordering::Relaxed), 100_000);
+    }
     Ok(())
 }

@@ -89,7 +89,8 @@ fn dense_axis_near(domain: &Domain, written: &[(usize, isize)], order: Dims<usiz
         return order;
     }
     let mut votes = vec![0; loops];
-    for (input, strides) in domain.inputs.iter().zip(&nest.strides) {
+    // No order of the loops makes the places that indices lead to neighbours.
+    for (input, strides) in domain.inputs.iter().zip(&nest.strides).filter(|(input, _)| !input.is_gathered()) {
         let dense = (0..loops - 1)
             .filter(|&k| worthwhile(strides[k], strides[loops - 1], input.size))
             .min_by_key(|&k| strides[k].unsigned_abs());

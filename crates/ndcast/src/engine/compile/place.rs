@@ -137,7 +137,9 @@ pub(crate) fn place(tiled: Tiled, result: ResultWalk) -> Placed {
             match instruction.kind {
                 InstructionKind::Load { input } => lengths[buffer] = inputs[input].buffer_bytes(capacity),
                 InstructionKind::Map(_) if k < last => {}
-                _ => lengths[buffer] = capacity * instruction.size,
+                InstructionKind::Map(_) | InstructionKind::Gather(_) | InstructionKind::Fold(_) => {
+                    lengths[buffer] = capacity * instruction.size;
+                }
             }
         }
         let places: Vec<usize> = lengths.into_iter().map(&mut take).collect();

@@ -9,7 +9,7 @@ use super::result::Stores;
 use super::skeleton::{InstructionKind, Skeleton, skeleton};
 use super::sources::Sources;
 use super::tile::{Tiled, tile};
-use crate::engine::functions::gather_now;
+use crate::engine::functions::plan_gathers;
 use crate::engine::lower::graph::{Graph, Id};
 use crate::engine::plan::Plan;
 use crate::machine::Machine;
@@ -253,7 +253,7 @@ fn a_gather_is_read_along_the_rows_of_its_table() {
     let (p, i) = (ones(&[1000, 64]), Tensor::zeros([5000], DType::I64).unwrap());
     let picked = |width: usize| p.narrow(1, 0..width).unwrap().contiguous().unwrap().expr().take(&i, 0);
     let level = |expr: &Expr| {
-        gather_now(expr);
+        plan_gathers(expr);
         nest_of(expr).0.levels.swap_remove(1)
     };
     for width in [32, 64] {
@@ -262,7 +262,7 @@ fn a_gather_is_read_along_the_rows_of_its_table() {
     }
     // Neither the table nor the indices are packed, and tiles are not computed row by row.
     let turned = picked(64).transpose(0, 1) * ones(&[64, 5000]);
-    gather_now(&turned);
+    plan_gathers(&turned);
     let nest = tiled(&turned);
     let packed = |input: usize| !matches!(nest.access[input].packing, Packing::None);
     let gathered = |input: &usize| nest.nest.domain.inputs[*input].is_gathered();
@@ -275,7 +275,7 @@ fn a_gather_is_read_along_the_rows_of_its_table() {
 fn a_gather_is_made_once_for_several_stages() {
     let (w, i) = (ones(&[1000]), Tensor::zeros([100_000], DType::I64).unwrap());
     let stages = |expr: &Expr| {
-        gather_now(expr);
+        plan_gathers(expr);
         groups(&program(expr)).iter().map(|group| group.group.stages.len()).sum::<usize>()
     };
     let picked = || w.expr().take(&i, 0);

@@ -8,7 +8,7 @@ use super::eager::{Eager, Operation, allocates, is_leaf};
 use super::fates::Fates;
 use super::{Plan, Traffic};
 use crate::engine::compile::program::compile;
-use crate::engine::functions::{gather_now, settle};
+use crate::engine::functions::{plan_gathers, settle};
 use crate::engine::lower::graph::Graph;
 use crate::engine::lower::values::Values;
 use crate::engine::plan::Plan as Steps;
@@ -115,7 +115,7 @@ impl Expr {
     /// # Ok::<(), ndcast::Error>(())
     /// ```
     pub fn explain(&self) -> Result<Explanation> {
-        gather_now(self);
+        plan_gathers(self);
         Explanation::of(self, &here()).map_err(|error| error.at(self.at()))
     }
 

@@ -61,35 +61,31 @@ impl Traffic {
 
 /// The bytes that a group reads from memory: of each tensor the elements that it has, once, and at most its whole memory.
 fn read(graph: &Graph, group: &GroupProgram, body: &Body) -> u128 {
-    let memory = |tensor: &Tensor| tensor.storage().length() as u128;
-    // For each memory, its length and the bytes of the distinct nodes that are read from it.
-    let mut memories: BTreeMap<usize, (u128, Vec<Id>)> = BTreeMap::new();
-    let inputs = body.stages.iter().flat_map(|stage| &stage.nest.inputs);
-    let of_packs = group.packs.iter().map(|copy| copy.of);
-    let direct = inputs.filter_map(|input| match input.source {
-        Source::Value(id) | Source::Table(id) => Some(id),
-        // The indices are counted with their table.
-        Source::Places(_) | Source::Target | Source::Block(_) | Source::Pack(_) => None,
-    });
-    for id in direct.chain(of_packs) {
-        let (key, length) = match &graph.nodes[id].kind {
-            Kind::Gather(gathered) => (id, memory(gathered.table()) + memory(gathered.places())),
-            Kind::Input(tensor) => (tensor.storage().identity(), memory(tensor)),
-            _ => (id, bytes(graph, id)),
-        };
-        let (_, ids) = memories.entry(key).or_insert_with(|| (length, Vec::new()));
-        if !ids.contains(&id) {
-            ids.push(id);
-        }
-    }
     let distinct = |tensor: &Tensor| {
         let axes = tensor.shape().iter().zip(tensor.strides()).filter(|(_, stride)| **stride != 0);
         axes.map(|(&length, _)| length as u128).product::<u128>() * tensor.dtype().size() as u128
     };
-    let own = |id: &Id| match &graph.nodes[*id].kind {
-        Kind::Input(tensor) => distinct(tensor),
-        Kind::Gather(gathered) => bytes(graph, *id).min(memory(gathered.table())) + distinct(gathered.places()),
-        _ => bytes(graph, *id),
+    let of = |tensor: &Tensor, bytes| (tensor.storage().identity(), tensor.storage().length() as u128, bytes);
+    let inputs = body.stages.iter().flat_map(|stage| &stage.nest.inputs).map(|input| input.source);
+    // For each memory, its length, and the bytes of the distinct operands that are read from it.
+    let mut memories: BTreeMap<usize, (u128, Vec<(Source, u128)>)> = BTreeMap::new();
+    for source in inputs.chain(group.packs.iter().map(|copy| Source::Value(copy.of))) {
+        let (memory, length, bytes) = match source {
+            Source::Value(id) => match &graph.nodes[id].kind {
+                Kind::Input(tensor) => of(tensor, distinct(tensor)),
+                _ => (id, bytes(graph, id), bytes(graph, id)),
+            },
+            Source::Table(id) => of(graph.gathered(id).table(), bytes(graph, id)),
+            Source::Places(id) => of(graph.gathered(id).places(), distinct(graph.gathered(id).places())),
+            Source::Target | Source::Block(_) | Source::Pack(_) => continue,
+        };
+        let (_, operands) = memories.entry(memory).or_insert_with(|| (length, Vec::new()));
+        if !operands.contains(&(source, bytes)) {
+            operands.push((source, bytes));
+        }
+    }
+    let read = |(length, operands): &(u128, Vec<(Source, u128)>)| {
+        operands.iter().map(|(_, bytes)| bytes).sum::<u128>().min(*length)
     };
-    memories.values().map(|(length, ids)| ids.iter().map(own).sum::<u128>().min(*length)).sum()
+    memories.values().map(read).sum()
 }

@@ -124,7 +124,7 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, 'a, B> {
             return Ok(known);
         }
         let (one, two, more);
-        let args: &[Operand] = match node.kind.children() {
+        let args: &[Operand] = match operands(node) {
             [] => &[],
             [x] => {
                 one = [self.operand(x)?];
@@ -144,18 +144,20 @@ impl<'a, B: ExprBuilder<'a>> Walk<'_, 'a, B> {
 
     /// As [`Walk::operand`], for a high expression.
     fn high(&mut self, expr: &'a Expr) -> Result<Operand> {
-        let (mut pending, mut done) = (vec![(expr, false)], Vec::new());
-        while let Some((expr, ready)) = pending.pop() {
-            let operand = match expr.form() {
-                Form::Node(node) if ready => {
-                    let args = done.len() - node.kind.children().len();
+        // With each expression, the number of its operands once these are typed.
+        let (mut pending, mut done) = (vec![(expr, None)], Vec::new());
+        while let Some((expr, typed)) = pending.pop() {
+            let operand = match (expr.form(), typed) {
+                (Form::Node(node), Some(count)) => {
+                    let args = done.len() - count;
                     let id = self.node(expr, node, &done[args..])?;
                     done.truncate(args);
                     Operand::Node(id)
                 }
-                Form::Node(node) if expr.height() > RECURSION_HEIGHT && !self.is_known(node) => {
-                    pending.push((expr, true));
-                    pending.extend(node.kind.children().iter().rev().map(|child| (child, false)));
+                (Form::Node(node), None) if expr.height() > RECURSION_HEIGHT && !self.is_known(node) => {
+                    let operands = operands(node);
+                    pending.push((expr, Some(operands.len())));
+                    pending.extend(operands.iter().rev().map(|operand| (operand, None)));
                     continue;
                 }
                 _ => self.operand(expr)?,
@@ -291,6 +293,14 @@ impl Stop {
             Stop::Error(error) => Stop::Error(error.sourced(operands)),
             Stop::NotSmall => Stop::NotSmall,
         }
+    }
+}
+
+/// The operands from which a node is computed. What loops gather is not: its function has seen the operands.
+fn operands(node: &Node) -> &[Expr] {
+    match &node.kind {
+        NodeKind::Function { function, .. } if function.gathered().is_some() => &[],
+        kind => kind.children(),
     }
 }
 

@@ -24,9 +24,9 @@ pub(crate) enum Why {
     Broadcast,
     /// It is a small reduction.
     SmallFold,
-    /// Several stages would compute it, from a long chain of maps or by a gather.
+    /// Several stages would compute it, from a long chain of maps.
     LongChain,
-    /// Several stages of a group read it.
+    /// Several stages read it, of a group or of a gather.
     Shared,
 }
 
@@ -89,7 +89,11 @@ fn cut_chains(graph: &Graph, needed: &[Id], reasons: &mut [Option<Why>], limit: 
         if is_shared && graph.bytes(id) <= limit {
             let is_inside = |id: Id| graph.is_map(id) && reasons[id].is_none();
             let maps = graph.below(id, is_inside).into_iter().filter(|&id| is_inside(id)).count();
-            reasons[id] = (is_gather || maps > RECOMPUTED_MAPS).then_some(Why::LongChain);
+            reasons[id] = match maps > RECOMPUTED_MAPS {
+                _ if is_gather => Some(Why::Shared),
+                true => Some(Why::LongChain),
+                false => None,
+            };
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::Operand;
 use crate::engine::gather_now;
 use crate::error::{Error, ErrorKind, Result};
 use crate::expr::Expr;
-use crate::functions::index::gathered::is_large;
+use crate::functions::index::gathered::{gathered, is_large};
 use crate::functions::index::places::{Negative, Picks, Steps, offsets};
 use crate::functions::index::rows::{Combine, Rows, leading};
 use crate::functions::index::selection::Selection;
@@ -127,12 +127,12 @@ impl Tensor {
         let Some(axis) = axis.into() else {
             return self.ravel()?.take_along_dim(&indices.ravel()?, 0);
         };
-        if is_large(indices.shape(), self.dtype())
-            && let Some(gathered) = self.take_along_gathered(indices, Some(axis))?
+        let (own, chosen) = self.stretched(indices, axis)?;
+        if is_large(chosen.indices.shape(), self.dtype())
+            && let Some(gathered) = gathered(&own, chosen.indices.shape(), &chosen)?
         {
             return gather_now(gathered);
         }
-        let (own, chosen) = self.stretched(indices, axis)?;
         chosen.check(Negative::FromTheEnd)?;
         aligned(own.layout(), chosen.indices.shape(), &chosen)?.gather(&own, chosen.indices.shape())
     }

@@ -48,7 +48,7 @@ impl Tensor {
 }
 
 /// For each index of `shape`, the element at that index, except that its index along an axis is a chosen one.
-fn gathered(table: &Tensor, shape: &Shape, chosen: &Picks) -> Result<Option<Gathered>> {
+pub(super) fn gathered(table: &Tensor, shape: &Shape, chosen: &Picks) -> Result<Option<Gathered>> {
     if !are_indices(chosen.indices.dtype()) {
         chosen.check(Negative::FromTheEnd)?;
     }

@@ -34,8 +34,7 @@ macro_rules! integers {
             fn place(self, length: usize) -> usize {
                 // An index beyond i64 is beyond every axis, and as a negative number it is, too: no axis is so long.
                 let index = if <$T>::BITS == 64 && <$T>::MIN == 0 { (self as u64).min(i64::MAX as u64) as i64 } else { self as i64 };
-                let index = if index < 0 { index.wrapping_add(length as i64) } else { index };
-                index as usize
+                ndcast_ops::place(index, length)
             }
 
             fn value(self) -> i128 {

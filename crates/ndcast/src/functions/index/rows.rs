@@ -14,6 +14,7 @@ use crate::shape::{Layout, Nest, Shape};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Tensor, for_dtype};
+use ndcast_ops::are_indices;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -202,8 +203,7 @@ fn copy<T: Copy>(into: &mut [T], from: &[T]) {
 pub(crate) fn leading(source: &Tensor, indices: &Tensor) -> Result<Option<Tensor>> {
     let Some((&length, inner)) = source.shape().split_first() else { return Ok(None) };
     // Other integers are rare, and go the general way.
-    let is_usual = matches!(indices.dtype(), DType::U8 | DType::I32 | DType::I64);
-    if !is_usual || !indices.is_contiguous() || !source.is_contiguous() || source.numel() == 0 {
+    if !are_indices(indices.dtype()) || !indices.is_contiguous() || !source.is_contiguous() || source.numel() == 0 {
         return Ok(None);
     }
     let shape = Shape::from_dims(indices.shape().iter().chain(inner).copied().collect())?;

@@ -4,7 +4,7 @@
 //! `impl Into<T>`; `Integers` and `Bounds` for those traits; `Operand` for another array; `Maybe` for an optional one;
 //! `Value` for an array or a number. After `types` comes the expression that finds shape and dtype from stand-ins, with the checks
 //! of the eager function. A row without it is computed when somebody asks for its shape. After `gathers` comes the expression that finds the
-//! elements that loops can gather, instead of running the function.
+//! elements that loops can gather: if they are large, and only loops need them, the function does not run.
 
 use crate::Operand as _;
 use crate::expr::functions::{Gather, Run};
