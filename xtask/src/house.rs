@@ -25,6 +25,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-ops/src/wide/tree.rs", "fold kernels that keep something wider, as above"),
     ("crates/ndcast-ops/src/dots.rs", "folds of products, as above"),
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),
+    ("crates/ndcast-ops/src/half_floats.rs", "conversions that are instructions of some instruction sets"),
     ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
     ("crates/ndcast-ops/src/places.rs", "copies of elements at places, as above"),
     ("crates/ndcast-ops/src/transpose.rs", "as above, of blocks, in registers"),
@@ -45,7 +46,6 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/functions/product/reading.rs", "threads write disjoint parts of a product with a vector"),
     ("crates/ndcast/src/functions/product/gemm.rs", "calls the gemm crate, which takes pointers"),
     ("crates/ndcast/src/functions/linalg/small.rs", "calls the instance of a loop for the instruction set"),
-    ("crates/ndcast/src/functions/linalg/blocked/triangle.rs", "as above"),
     ("crates/ndcast/src/functions/fft/halves.rs", "calls the instance of a loop for the instruction set"),
     ("crates/ndcast/src/functions/fft/lines.rs", "threads write lines of one result, which may lie across memory"),
     (

@@ -3,7 +3,8 @@
 //! Integers wrap into narrower integers. Floats saturate into integers, and NaN gives 0. A complex number loses its
 //! imaginary part. Any nonzero number becomes true. Rounding is to nearest, ties to even, once.
 
-use crate::half_floats::{of_bf16, of_f16, to_bf16, to_f16};
+use crate::half_floats::levels::{self, Level};
+use crate::half_floats::{PIECE, of_bf16, of_f16, to_bf16, to_f16};
 use crate::isa::for_isa;
 use crate::number::round_to_odd;
 use crate::{Complex32, Complex64, DType, MapKernel, Run, bf16, f16, for_dtype};
@@ -11,6 +12,37 @@ use crate::{Complex32, Complex64, DType, MapKernel, Run, bf16, f16, for_dtype};
 /// The cast between two element types, with the semantics of `as`.
 trait Cast<To>: Copy {
     fn cast(self) -> To;
+    /// Whether instruction sets have instructions for it.
+    const BY_LEVEL: bool = false;
+    /// The cast of several elements.
+    ///
+    /// # Safety
+    /// The processor supports the level.
+    #[inline(always)]
+    unsafe fn cast_piece<L: Level>(piece: [Self; PIECE]) -> [To; PIECE] {
+        piece.map(Cast::cast)
+    }
+}
+
+macro_rules! by_level {
+    ($($From:ty => $To:ty: $convert:ident;)*) => {$(
+        impl Cast<$To> for $From {
+            #[inline(always)]
+            fn cast(self) -> $To {
+                $convert(self)
+            }
+            const BY_LEVEL: bool = true;
+            #[inline(always)]
+            unsafe fn cast_piece<L: Level>(piece: [$From; PIECE]) -> [$To; PIECE] {
+                // SAFETY: the caller's contract.
+                unsafe { L::$convert(piece) }
+            }
+        }
+    )*};
+}
+by_level! {
+    f32 => f16: to_f16;
+    f16 => f32: of_f16;
 }
 
 /// Numbers that `as` converts directly.
@@ -131,9 +163,7 @@ one! {
     Complex32 => f32: x x.re;
     Complex64 => f32: x x.re as f32;
     bool => bool: x x;
-    f32 => f16: x to_f16(x);
     f32 => bf16: x to_bf16(x);
-    f16 => f32: x of_f16(x);
     bf16 => f32: x of_bf16(x);
     bool => f16: x to_f16(u8::from(x).into());
     bool => bf16: x to_bf16(u8::from(x).into());
@@ -168,14 +198,22 @@ pub fn cast_kernel(from: DType, to: DType) -> MapKernel {
 
 fn instance<From: Cast<To>, To>() -> MapKernel {
     #[inline(always)]
-    unsafe fn body<From: Cast<To>, To>(out: *mut u8, args: &[Run], n: usize) {
+    unsafe fn body<From: Cast<To>, To, L: Level>(out: *mut u8, args: &[Run], n: usize) {
         let (out, x) = (out.cast::<To>(), args[0].ptr.cast::<From>());
-        for i in 0..n {
-            // SAFETY: the contract of `MapKernel` with one dense operand.
+        let pieces = if From::BY_LEVEL { n / PIECE } else { 0 };
+        for piece in 0..pieces {
+            // SAFETY: the contract of `MapKernel` with one dense operand; the instance is that of the level.
+            unsafe {
+                let from = x.add(piece * PIECE).cast::<[From; PIECE]>().read();
+                out.add(piece * PIECE).cast::<[To; PIECE]>().write(From::cast_piece::<L>(from));
+            }
+        }
+        for i in pieces * PIECE..n {
+            // SAFETY: as above.
             unsafe { out.add(i).write((*x.add(i)).cast()) }
         }
     }
-    for_isa!(fn body[From: Cast<To>, To](out: *mut u8, args: &[Run], n: usize))
+    for_isa!(fn body[From: Cast<To>, To => levels](out: *mut u8, args: &[Run], n: usize))
 }
 
 #[cfg(test)]
@@ -208,6 +246,30 @@ mod tests {
                     check!(f64, y; u8, u16, u32, u64, i8, i16, i32, i64);
                 }
             }
+        }
+    }
+
+    /// Runs of the kernel beside single elements: all float16; around each of them and each middle of two; and some of all others.
+    #[test]
+    fn runs_of_float16_are_cast_as_single_ones() {
+        let halves: Vec<f16> = (0..=u16::MAX).map(f16::from_bits).collect();
+        let near = halves
+            .iter()
+            .map(|half| half.to_f32().to_bits())
+            .flat_map(|at| [at, at + 0x1000].into_iter().flat_map(|at| [at.wrapping_sub(1), at, at.wrapping_add(1)]));
+        let floats: Vec<f32> = near.chain((0..=u32::MAX).step_by(4099)).map(f32::from_bits).collect();
+        let (mut of, mut to) = (vec![0f32; halves.len()], vec![f16::ZERO; floats.len()]);
+        // SAFETY: runs of as many elements.
+        unsafe {
+            let [floats, halves] = [Run::dense(floats.as_ptr().cast()), Run::dense(halves.as_ptr().cast())];
+            cast_kernel(DType::F16, DType::F32)(of.as_mut_ptr().cast(), &[halves], of.len());
+            cast_kernel(DType::F32, DType::F16)(to.as_mut_ptr().cast(), &[floats], to.len());
+        }
+        for (x, y) in halves.iter().zip(of) {
+            assert_eq!(y.to_bits(), of_f16(*x).to_bits(), "{:#x}", x.to_bits());
+        }
+        for (x, y) in floats.iter().zip(to) {
+            assert_eq!(y.to_bits(), to_f16(*x).to_bits(), "{:#x}", x.to_bits());
         }
     }
 

@@ -1,8 +1,9 @@
 //! Conversions of float16 and bfloat16, without branches.
 //!
 //! *Problem*: the conversions of `half` ask the processor for its features, element by element, so a loop of them is not vectorised.
-//! *Technique*: integer arithmetic and selections, which the compiler vectorises in the instance of every instruction set. *Contract*: the
-//! bits of `half`'s conversions, for every value, also where somebody has set the processor to flush subnormal numbers to zero.
+//! *Technique*: integer arithmetic and selections, which the compiler vectorises in the instance of every instruction set. For float16 some
+//! have an instruction, which takes a quarter of the time. *Contract*: the bits of `half`'s conversions, for every value, also where
+//! somebody has set the processor to flush subnormal numbers to zero.
 
 use crate::{bf16, f16};
 
@@ -55,6 +56,90 @@ pub(crate) fn to_bf16(x: f32) -> bf16 {
 pub(crate) fn of_bf16(x: bf16) -> f32 {
     let bits = u32::from(x.to_bits()) << 16;
     f32::from_bits(if bits & 0x7fff_ffff > INFINITY { bits | QUIET } else { bits })
+}
+
+/// Elements that an instruction set converts together.
+pub(crate) const PIECE: usize = 16;
+
+/// How each instruction set converts float16.
+pub(crate) mod levels {
+    use super::{PIECE, f16, of_f16, to_f16};
+    #[cfg(target_arch = "x86_64")]
+    use core::arch::x86_64::*;
+    #[cfg(target_arch = "x86_64")]
+    use core::mem::transmute;
+
+    pub(crate) trait Level {
+        /// The float32 that equal some float16.
+        ///
+        /// # Safety
+        /// The processor supports the level.
+        unsafe fn of_f16(x: [f16; PIECE]) -> [f32; PIECE];
+        /// The float16 nearest to some float32, ties to even.
+        ///
+        /// # Safety
+        /// The processor supports the level.
+        unsafe fn to_f16(x: [f32; PIECE]) -> [f16; PIECE];
+    }
+
+    pub(crate) struct Baseline;
+    impl Level for Baseline {
+        #[inline(always)]
+        unsafe fn of_f16(x: [f16; PIECE]) -> [f32; PIECE] {
+            x.map(of_f16)
+        }
+        #[inline(always)]
+        unsafe fn to_f16(x: [f32; PIECE]) -> [f16; PIECE] {
+            x.map(to_f16)
+        }
+    }
+
+    /// The instructions obey neither the rounding mode nor the flushing of subnormal float16 that somebody may have set.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) struct Avx2;
+    #[cfg(target_arch = "x86_64")]
+    impl Level for Avx2 {
+        #[inline]
+        #[target_feature(enable = "avx,f16c")]
+        unsafe fn of_f16(x: [f16; PIECE]) -> [f32; PIECE] {
+            // SAFETY: arrays of the same size; any bits are valid values.
+            unsafe {
+                let [first, second] = transmute::<[f16; PIECE], [__m128i; 2]>(x);
+                transmute([_mm256_cvtph_ps(first), _mm256_cvtph_ps(second)])
+            }
+        }
+        #[inline]
+        #[target_feature(enable = "avx,f16c")]
+        unsafe fn to_f16(x: [f32; PIECE]) -> [f16; PIECE] {
+            // SAFETY: as above.
+            unsafe {
+                let [first, second] = transmute::<[f32; PIECE], [__m256; 2]>(x);
+                transmute([
+                    _mm256_cvtps_ph::<_MM_FROUND_TO_NEAREST_INT>(first),
+                    _mm256_cvtps_ph::<_MM_FROUND_TO_NEAREST_INT>(second),
+                ])
+            }
+        }
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) struct Avx512;
+    #[cfg(target_arch = "x86_64")]
+    impl Level for Avx512 {
+        #[inline]
+        #[target_feature(enable = "avx512f")]
+        unsafe fn of_f16(x: [f16; PIECE]) -> [f32; PIECE] {
+            // SAFETY: arrays of the same size; any bits are valid values.
+            unsafe { transmute(_mm512_cvtph_ps(transmute::<[f16; PIECE], __m256i>(x))) }
+        }
+        #[inline]
+        #[target_feature(enable = "avx512f")]
+        unsafe fn to_f16(x: [f32; PIECE]) -> [f16; PIECE] {
+            const NEAREST: i32 = _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC;
+            // SAFETY: as above.
+            unsafe { transmute(_mm512_cvtps_ph::<NEAREST>(transmute::<[f32; PIECE], __m512>(x))) }
+        }
+    }
 }
 
 #[cfg(test)]
