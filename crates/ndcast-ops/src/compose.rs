@@ -6,9 +6,11 @@
 //! same bits as one op after the other. Each op rounds separately; nothing is contracted to a fused multiply-add.
 
 use crate::expand::rows;
+use crate::fold::{FoldKernel, MappedColumns, Values, mapped_columns};
 use crate::kernel::{Map, map_instance};
 use crate::lookup::tabled_instance;
-use crate::{DType, MapKernel, Op, math};
+use crate::wide::squares_of_distances;
+use crate::{DType, MapKernel, Op, fold_kernel, map_kernel, math};
 use core::marker::PhantomData;
 
 /// The kernel of `outer` with the result of `inner` as its operand number `place`, for operands of `dtype`; `None` if
@@ -41,6 +43,29 @@ pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Opti
         // The remaining binary ops are commutative.
         _ => arithmetic(outer, outermost),
     }
+}
+
+/// The kernel of a fold of columns and of the map below it, of two operands; `None` if there is no such kernel. `place` is the number of
+/// the operand that is the first of the kernel. There is one for the squares of distances from the mean, and one for sums of products.
+pub fn composed_columns(fold: &FoldKernel, inner: MapKernel, place: usize) -> Option<MappedColumns> {
+    if place == 0
+        && let Some(columns) = squares_of_distances(fold, inner)
+    {
+        return Some(columns);
+    }
+    macro_rules! products {
+        ($($dtype:ident $T:ty),+) => {$(
+            let (sum, product) = (fold_kernel(Op::Add, DType::$dtype)?, map_kernel(Op::Multiply, DType::$dtype)?);
+            if fold.is_same(&sum) && core::ptr::fn_addr_eq(inner, product) {
+                return Some(match place {
+                    0 => mapped_columns::<Values<rows::add::Row, false>, rows::multiply::Row, $T>(),
+                    _ => mapped_columns::<Values<rows::add::Row, false>, Swapped<rows::multiply::Row>, $T>(),
+                });
+            }
+        )+};
+    }
+    products!(F32 f32, F64 f64);
+    None
 }
 
 /// An op of `N` operands on floats.

@@ -1,20 +1,26 @@
 //! Sums of products along the fold tree, without memory for the products.
 //!
 //! *Problem*: a matrix times a vector takes as long as the matrix is read, if nothing else is written and read in between. *Technique*: the
-//! tree of `fold.rs` over products that stay in registers. Rows that are contiguous are summed four at a time. *Contract*: the bits of a product
+//! tree of `fold.rs` over products that stay in registers. Short rows are summed several at a time. *Contract*: the bits of a product
 //! that is rounded, and a fold of it.
 
 use crate::isa::for_isa;
-use crate::kernel::Map;
-use crate::lanes::{BLOCK, InLines, LANES, fold_block, prefetch_ahead};
+use crate::lanes::{BLOCK, InLines, LANES, prefetch_ahead};
 use core::hint::black_box;
 use core::ops::{Add, Mul, RangeInclusive};
 
 /// Numbers whose products are summed.
-pub trait Summand: Copy + Default + Add<Output = Self> + Mul<Output = Self> + Send + Sync {}
+pub trait Summand: Copy + Default + Add<Output = Self> + Mul<Output = Self> + Send + Sync {
+    /// What changes no number that it is added to: the negative zero.
+    const NOTHING: Self;
+}
 
-impl Summand for f32 {}
-impl Summand for f64 {}
+impl Summand for f32 {
+    const NOTHING: f32 = -0.0;
+}
+impl Summand for f64 {
+    const NOTHING: f64 = -0.0;
+}
 
 /// The functions for one type. They are `unsafe` because they read and write through pointers: all elements that their arguments lead to exist,
 /// and those of the result overlap no operand. Steps and strides count elements.
@@ -50,20 +56,6 @@ impl<T: Summand> DotKernel<T> {
     }
 }
 
-/// The sum, as the fold tree takes it.
-struct Plus;
-
-impl<T: Summand> Map<T, 2> for Plus {
-    type Out = T;
-    const LONG: bool = false;
-    #[inline(always)]
-    fn call([x, y]: [T; 2]) -> T {
-        x + y
-    }
-}
-
-/// Rows that are summed together.
-const TOGETHER: usize = 4;
 /// Blocks whose lanes are halved together, of one row or of several (see `fold.rs`).
 const GROUP: usize = 8;
 
@@ -71,165 +63,170 @@ const GROUP: usize = 8;
 /// See [`DotKernel::rows`].
 #[inline(always)]
 unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize) {
-    let mut row = 0;
-    while row < rows {
-        let together = if rows - row < TOGETHER { 1 } else { TOGETHER };
-        // SAFETY: the caller's rows.
-        unsafe {
-            let at = row as isize;
-            let (x, y, out) = (x.offset(at * steps[0]), y.offset(at * steps[1]), out.offset(at * steps[2]));
-            if together == 1 {
-                *out = sums::<T, 1, GROUP>(x, y, steps, length)[0];
-            } else {
-                let sums = sums::<T, TOGETHER, { GROUP / TOGETHER }>(x, y, steps, length);
-                for (k, &sum) in sums.iter().enumerate() {
-                    *out.offset(k as isize * steps[2]) = sum;
-                }
+    let at = |row: usize, step: isize| row as isize * step;
+    if length >= BLOCK {
+        // One after the other: several at a time are slower to read.
+        for row in 0..rows {
+            // SAFETY: the caller's rows and results.
+            unsafe {
+                let x = core::slice::from_raw_parts(x.offset(at(row, steps[0])), length);
+                let y = core::slice::from_raw_parts(y.offset(at(row, steps[1])), length);
+                *out.offset(at(row, steps[2])) = sum::<T>(x, y, steps[1] != 0);
             }
         }
-        row += together;
+        return;
+    }
+    // The rows whose last lanes may be read together with what follows them in memory: other rows.
+    let whole = length / LANES * LANES;
+    let followed = if steps[0] == length as isize { rows.saturating_sub(LANES.div_ceil(length)) } else { 0 };
+    let mut y_rest = [T::default(); LANES];
+    for first in (0..rows).step_by(GROUP) {
+        let count = GROUP.min(rows - first);
+        let mut lanes = InLines([[T::NOTHING; LANES]; GROUP]);
+        for (row, lanes) in (first..first + count).zip(&mut lanes.0) {
+            // SAFETY: the caller's rows; rows without gaps follow each other.
+            unsafe {
+                let (x, y) = (x.offset(at(row, steps[0])), y.offset(at(row, steps[1])));
+                if row == 0 || steps[1] != 0 {
+                    y_rest = padded(core::slice::from_raw_parts(y.add(whole), length - whole));
+                }
+                let x_rest = x.add(whole);
+                let x_rest = if row < followed {
+                    *x_rest.cast()
+                } else {
+                    padded(core::slice::from_raw_parts(x_rest, length - whole))
+                };
+                let [x, y] = [x, y].map(|start| core::slice::from_raw_parts(start, whole));
+                *black_box(lanes) = short::<T>(x, y, &x_rest, &y_rest, length - whole);
+            }
+        }
+        for (row, sum) in (first..first + count).zip(halved::<T, GROUP>(&lanes)) {
+            // SAFETY: the caller's results.
+            unsafe { *out.offset(at(row, steps[2])) = sum };
+        }
     }
 }
 
-/// The sums of `R` rows, by the whole tree. `G` blocks of each, as many as a group has for `R` rows, are summed together.
-///
-/// # Safety
-/// As [`sum_rows`].
+/// The sum of a row of a block or more, by the whole tree. `ahead` says whether the memory ahead of the second operand is prefetched, too.
 #[inline(always)]
-unsafe fn sums<T: Summand, const R: usize, const G: usize>(
-    x: *const T,
-    y: *const T,
-    steps: [isize; 3],
-    length: usize,
-) -> [T; R] {
-    let (blocks, rest) = (length / BLOCK, length % BLOCK);
-    let mut last = [T::default(); R];
-    if rest > 0 {
-        for (row, last) in last.iter_mut().enumerate() {
-            let [x, y] = [(x, steps[0]), (y, steps[1])].map(|(start, step)| {
-                // SAFETY: the caller's rows, which have `length` elements.
-                unsafe { core::slice::from_raw_parts(start.offset(row as isize * step).add(blocks * BLOCK), rest) }
-            });
-            *last = short(x, y);
-        }
-        if blocks == 0 {
-            return last;
-        }
-    }
+fn sum<T: Summand>(x: &[T], y: &[T], ahead: bool) -> T {
+    let ((x, x_rest), (y, y_rest)) = (x.as_chunks::<BLOCK>(), y.as_chunks::<BLOCK>());
     // 64 levels are more than an address space needs.
-    let (mut stack, mut depth) = ([[T::default(); R]; 64], 0);
-    let (groups, single) = (blocks / G, blocks % G);
+    let (mut stack, mut depth) = ([T::default(); 64], 0);
+    let groups = x.len() / GROUP;
     for number in 0..groups {
-        // SAFETY: the caller's rows have that many blocks.
-        let node = unsafe { node::<T, R, G>(x.add(number * G * BLOCK), y.add(number * G * BLOCK), steps) };
+        let blocks = number * GROUP..(number + 1) * GROUP;
+        let node = node::<T, GROUP>(&x[blocks.clone()], &y[blocks], ahead);
         push(&mut stack, &mut depth, node, number);
     }
-    for number in 0..single {
-        let first = (groups * G + number) * BLOCK;
-        // SAFETY: as above.
-        let node = unsafe { node::<T, R, 1>(x.add(first), y.add(first), steps) };
-        push(&mut stack, &mut depth, node, number);
+    for (number, block) in (groups * GROUP..x.len()).enumerate() {
+        push(&mut stack, &mut depth, node::<T, 1>(&x[block..=block], &y[block..=block], ahead), number);
     }
-    if rest > 0 {
-        push(&mut stack, &mut depth, last, 0);
+    if !x_rest.is_empty() {
+        let whole = y_rest.len() / LANES * LANES;
+        let ((x, x_rest), (y, y_rest)) = (x_rest.split_at(whole), y_rest.split_at(whole));
+        let lanes = short::<T>(x, y, &padded(x_rest), &padded(y_rest), x_rest.len());
+        push(&mut stack, &mut depth, halved(&InLines([lanes]))[0], 0);
     }
     let mut node = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
-        node = both(earlier, node);
+        node = earlier + node;
     }
     node
 }
 
-/// Pushes the nodes that follow `number` nodes of their size; neighbours of equal size are merged.
+/// Pushes the node that follows `number` nodes of its size; neighbours of equal size are merged.
 #[inline(always)]
-fn push<T: Summand, const R: usize>(stack: &mut [[T; R]; 64], depth: &mut usize, mut node: [T; R], number: usize) {
+fn push<T: Summand>(stack: &mut [T; 64], depth: &mut usize, mut node: T, number: usize) {
     for _ in 0..number.trailing_ones() {
         *depth -= 1;
-        node = both(stack[*depth], node);
+        node = stack[*depth] + node;
     }
     stack[*depth] = node;
     *depth += 1;
 }
 
-/// The nodes over `G` blocks of `R` rows each.
-///
-/// # Safety
-/// The rows, which begin at `x` and `y`, have that many blocks.
+/// The node over `G` blocks, a power of two.
 #[inline(always)]
-unsafe fn node<T: Summand, const R: usize, const G: usize>(x: *const T, y: *const T, steps: [isize; 3]) -> [T; R] {
-    let mut lanes = InLines([[[T::default(); LANES]; R]; G]);
-    for (block, lanes) in lanes.0.iter_mut().enumerate() {
-        for (row, lanes) in lanes.iter_mut().enumerate() {
-            // SAFETY: the caller's contract.
-            let (x, y): (&[T; BLOCK], &[T; BLOCK]) = unsafe {
-                let (x, y) = (x.offset(row as isize * steps[0]), y.offset(row as isize * steps[1]));
-                (&*x.add(block * BLOCK).cast(), &*y.add(block * BLOCK).cast())
-            };
-            // A vector for all rows is in the cache, and what follows it is not wanted.
-            if steps[1] != 0 {
-                prefetch_ahead(y);
-            }
-            *black_box(lanes) = lanes_of::<T>(x, y);
+fn node<T: Summand, const G: usize>(x: &[[T; BLOCK]], y: &[[T; BLOCK]], ahead: bool) -> T {
+    let mut lanes = InLines([[T::default(); LANES]; G]);
+    for (lanes, (x, y)) in lanes.0.iter_mut().zip(x.iter().zip(y)) {
+        prefetch_ahead(x);
+        if ahead {
+            prefetch_ahead(y);
         }
+        *black_box(lanes) = lanes_of::<T>(x, y);
     }
-    // In steps through memory, as in `fold.rs`, so that the compiler halves the lanes as vectors.
-    let lanes = black_box(&lanes);
-    let mut quarters = InLines([[[T::default(); LANES / 4]; R]; G]);
-    for (x, quarter) in lanes.0.as_flattened().iter().zip(quarters.0.as_flattened_mut()) {
-        for k in 0..LANES / 4 {
-            quarter[k] = (x[k] + x[k + 8]) + (x[k + 4] + x[k + 12]);
-        }
-    }
-    let quarters = black_box(&quarters);
-    let mut values = [[T::default(); R]; G];
-    for (x, value) in quarters.0.as_flattened().iter().zip(values.as_flattened_mut()) {
-        *value = (x[0] + x[2]) + (x[1] + x[3]);
-    }
-    let mut values = *black_box(&values);
+    let mut values = halved(&lanes);
     let mut half = G / 2;
     while half > 0 {
         for k in 0..half {
-            values[k] = both(values[2 * k], values[2 * k + 1]);
+            values[k] = values[2 * k] + values[2 * k + 1];
         }
         half /= 2;
     }
     values[0]
 }
 
-/// The merged nodes of several rows.
+/// The sums of lanes.
 #[inline(always)]
-fn both<T: Summand, const R: usize>(earlier: [T; R], later: [T; R]) -> [T; R] {
-    let mut merged = earlier;
-    for k in 0..R {
-        merged[k] = earlier[k] + later[k];
+fn halved<T: Summand, const G: usize>(lanes: &InLines<[[T; LANES]; G]>) -> [T; G] {
+    // In steps through memory, as in `fold.rs`, so that the compiler halves the lanes as vectors.
+    let lanes = black_box(lanes);
+    let mut quarters = InLines([[T::default(); LANES / 4]; G]);
+    for (x, quarter) in lanes.0.iter().zip(&mut quarters.0) {
+        for k in 0..LANES / 4 {
+            quarter[k] = (x[k] + x[k + 8]) + (x[k + 4] + x[k + 12]);
+        }
     }
-    merged
+    let quarters = black_box(&quarters);
+    let mut values = [T::default(); G];
+    for (x, value) in quarters.0.iter().zip(&mut values) {
+        *value = (x[0] + x[2]) + (x[1] + x[3]);
+    }
+    *black_box(&values)
 }
 
-/// The lanes of a block. Prefetches the memory ahead of the first operand.
+/// The lanes of a block.
 #[inline(always)]
 fn lanes_of<T: Summand>(x: &[T; BLOCK], y: &[T; BLOCK]) -> [T; LANES] {
-    prefetch_ahead(x);
-    let mut lanes = [T::default(); LANES];
-    for lane in 0..LANES {
-        lanes[lane] = x[lane] * y[lane];
-    }
-    for k in 1..BLOCK / LANES {
-        for lane in 0..LANES {
-            lanes[lane] = lanes[lane] + x[k * LANES + lane] * y[k * LANES + lane];
-        }
+    let ((x, _), (y, _)) = (x.as_chunks::<LANES>(), y.as_chunks::<LANES>());
+    let mut lanes = [T::NOTHING; LANES];
+    for (x, y) in x.iter().zip(y) {
+        lanes = plus_products(lanes, x, y);
     }
     lanes
 }
 
-/// The node of less than a block.
+/// The lanes of less than a block of elements: those of `x` and `y`, and then `rest` others. Lanes without an element hold [`Summand::NOTHING`].
 #[inline(always)]
-fn short<T: Summand>(x: &[T], y: &[T]) -> T {
-    let mut products = [T::default(); BLOCK];
-    for (product, (&x, &y)) in products.iter_mut().zip(x.iter().zip(y)) {
-        *product = x * y;
+fn short<T: Summand>(x: &[T], y: &[T], x_rest: &[T; LANES], y_rest: &[T; LANES], rest: usize) -> [T; LANES] {
+    prefetch_ahead(x);
+    let mut lanes = [T::NOTHING; LANES];
+    for (x, y) in x.as_chunks::<LANES>().0.iter().zip(y.as_chunks::<LANES>().0) {
+        lanes = plus_products(lanes, x, y);
     }
-    fold_block::<Plus, T>(&products[..x.len()])
+    for lane in 0..LANES {
+        let product = if lane < rest { x_rest[lane] * y_rest[lane] } else { T::NOTHING };
+        lanes[lane] = lanes[lane] + product;
+    }
+    lanes
+}
+
+#[inline(always)]
+fn plus_products<T: Summand>(mut lanes: [T; LANES], x: &[T; LANES], y: &[T; LANES]) -> [T; LANES] {
+    for lane in 0..LANES {
+        lanes[lane] = lanes[lane] + x[lane] * y[lane];
+    }
+    lanes
+}
+
+/// Fewer elements than there are lanes, and zeros.
+#[inline(always)]
+fn padded<T: Summand>(x: &[T]) -> [T; LANES] {
+    let mut lanes = [T::default(); LANES];
+    lanes.iter_mut().zip(x).for_each(|(lane, &x)| *lane = x);
+    lanes
 }
 
 /// # Safety
@@ -301,7 +298,10 @@ fn small_row<T: Summand, const N: usize, const C: usize>(x: [T; N], y: &[[T; C];
     // The lanes of a short block are halved.
     for half in [4, 2, 1] {
         for lane in half..N.min(2 * half) {
-            lanes[lane - half] = both(lanes[lane - half], lanes[lane]);
+            let later = lanes[lane];
+            for (sum, later) in lanes[lane - half].iter_mut().zip(later) {
+                *sum = *sum + later;
+            }
         }
     }
     lanes[0]

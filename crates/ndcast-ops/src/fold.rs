@@ -10,7 +10,7 @@
 //! of its length is a node of the tree, so pieces may be folded separately and merged in order.
 
 use crate::isa::{each_line, for_isa, prefetch};
-use crate::kernel::Map;
+use crate::kernel::{Map, Run};
 use crate::lanes::{BLOCK, InLines, LANES, fold_block, fold_lanes, fold_to_lanes};
 use crate::pick::pick_row;
 use core::hint::black_box;
@@ -70,10 +70,10 @@ impl FoldKernel {
     }
 }
 
-/// [`FoldKernel::columns`] of the results of a map of two operands: of `map(x[i], y[i])` and the results after it, where
-/// `x` moves on by `stride` bytes `count` times, at most [`TOGETHER`], and `y` stays. No result is stored. The function is
-/// `unsafe` for the same reasons.
-pub type MappedColumns = unsafe fn(state: State, x: *const u8, y: *const u8, n: usize, stride: isize, count: usize);
+/// [`FoldKernel::columns`] of the results of a map of two operands: of `map(x[i], y[i])` and the results after it, `count` in all, at most
+/// [`TOGETHER`]. From one to the next, `x` and `y` move on by `steps` bytes; of a repeated `y`, each row has one element. No result is
+/// stored. The function is `unsafe` for the same reasons.
+pub type MappedColumns = unsafe fn(state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize);
 
 /// Rows of a column fold that are best folded together: the elements that one lane has in a block. A loop of this
 /// fixed length is unrolled, so a core, whose instruction window is limited, has more loads in flight.
@@ -216,51 +216,81 @@ pub(crate) fn mapped_columns<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>() -> Ma
     unsafe fn columns<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>(
         state: State,
         x: *const u8,
-        y: *const u8,
+        y: Run,
         n: usize,
-        stride: isize,
+        steps: [isize; 2],
         count: usize,
     ) {
-        let (x, y, stride) = (x.cast::<T>(), y.cast::<T>(), stride / size_of::<T>() as isize);
-        let whole = n - n % LANES;
-        for i in (0..whole).step_by(LANES) {
-            // SAFETY: the caller gives `count` rows of n elements, n elements of `y`, and a state of n.
-            unsafe {
-                let (x, y) = (x.add(i), &*y.add(i).cast());
-                match count {
-                    TOGETHER => columns_of_rows::<F, M, T>(state, i, x, y, stride, TOGETHER),
-                    HALF => columns_of_rows::<F, M, T>(state, i, x, y, stride, HALF),
-                    _ => columns_of_rows::<F, M, T>(state, i, x, y, stride, count),
-                }
-            }
-        }
-        for i in whole..n {
-            // SAFETY: as above.
-            unsafe {
-                F::start(state, i, M::call([*x.add(i), *y.add(i)]), 0);
-                for k in 1..count {
-                    F::accumulate(state, i, M::call([*x.add(i).offset(k as isize * stride), *y.add(i)]), 0);
-                }
+        let (x, y_start, steps) = (x.cast(), y.ptr.cast(), steps.map(|step| step / size_of::<T>() as isize));
+        // SAFETY: the caller's contract.
+        unsafe {
+            if y.splat {
+                columns_of::<F, M, T, true>(state, x, y_start, n, steps, count);
+            } else {
+                columns_of::<F, M, T, false>(state, x, y_start, n, steps, count);
             }
         }
     }
-    for_isa!(fn columns[F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy](state: State, x: *const u8, y: *const u8, n: usize, stride: isize, count: usize))
+    for_isa!(fn columns[F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy](state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize))
+}
+
+/// # Safety
+/// As [`MappedColumns`], with steps in elements.
+#[inline(always)]
+unsafe fn columns_of<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bool>(
+    state: State,
+    x: *const T,
+    y: *const T,
+    n: usize,
+    steps: [isize; 2],
+    count: usize,
+) {
+    let at = |i: usize| if SPLAT { y } else { y.wrapping_add(i) };
+    let whole = n - n % LANES;
+    for i in (0..whole).step_by(LANES) {
+        // SAFETY: the caller gives `count` rows of n elements, for each of them n elements of `y` or one, and a state of n.
+        unsafe {
+            let from = [x.add(i), at(i)];
+            match count {
+                TOGETHER => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, TOGETHER),
+                HALF => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, HALF),
+                _ => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, count),
+            }
+        }
+    }
+    for i in whole..n {
+        // SAFETY: as above.
+        unsafe {
+            let mapped = |k: usize| {
+                let k = k as isize;
+                M::call([*x.add(i).offset(k * steps[0]), *at(i).offset(k * steps[1])])
+            };
+            F::start(state, i, mapped(0), 0);
+            for k in 1..count {
+                F::accumulate(state, i, mapped(k), 0);
+            }
+        }
+    }
 }
 
 /// Maps `count` rows of [`LANES`] elements, at most [`TOGETHER`], and folds them. With a fixed count, the results stay in registers.
+///
+/// # Safety
+/// As [`columns_of`].
 #[inline(always)]
-unsafe fn columns_of_rows<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>(
+unsafe fn columns_of_rows<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bool>(
     state: State,
     i: usize,
-    x: *const T,
-    y: &[T; LANES],
-    stride: isize,
+    from: [*const T; 2],
+    steps: [isize; 2],
     count: usize,
 ) {
-    let mut rows = [*y; TOGETHER];
+    // SAFETY: the caller gives `count` rows of LANES elements, and at least one.
+    let mut rows = [unsafe { *from[0].cast::<[T; LANES]>() }; TOGETHER];
     for (k, row) in rows[..count].iter_mut().enumerate() {
-        // SAFETY: the caller gives `count` rows of LANES elements.
-        let x = unsafe { &*x.offset(k as isize * stride).cast::<[T; LANES]>() };
+        let [x, y] = [0, 1].map(|operand| from[operand].wrapping_offset(k as isize * steps[operand]));
+        // SAFETY: as above; of a repeated `y`, each row has one element.
+        let (x, y) = unsafe { (&*x.cast::<[T; LANES]>(), if SPLAT { [*y; LANES] } else { *y.cast() }) };
         for lane in 0..LANES {
             row[lane] = M::call([x[lane], y[lane]]);
         }
@@ -269,7 +299,7 @@ unsafe fn columns_of_rows<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>(
     unsafe { F::columns(state, i, rows.as_ptr().cast(), LANES as isize, count, 0) }
 }
 
-struct Values<O, const EXACT: bool>(O);
+pub(crate) struct Values<O, const EXACT: bool>(O);
 
 impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EXACT> {
     #[inline(always)]

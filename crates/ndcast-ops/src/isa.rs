@@ -225,13 +225,27 @@ macro_rules! for_shuffles {
 pub(crate) use for_shuffles;
 
 /// Work whose instances for the levels are called with it alone.
-pub(crate) trait Body {
+pub trait Body {
     /// Does the work. It is inlined into the instances, as is all that it calls.
     fn run(&mut self);
 }
 
-/// Does the work in the instance for the level in use.
-pub(crate) fn dispatch<B: Body>(body: &mut B) {
+/// Does the work in the instance for the level in use: it is compiled once for each level.
+///
+/// ```
+/// use ndcast_ops::{Body, dispatch};
+/// struct Squares<'a>(&'a mut [f32]);
+/// impl Body for Squares<'_> {
+///     #[inline(always)]
+///     fn run(&mut self) {
+///         self.0.iter_mut().for_each(|x| *x *= *x);
+///     }
+/// }
+/// let mut x = [1.0, 2.0, 3.0];
+/// dispatch(&mut Squares(&mut x));
+/// assert_eq!(x, [1.0, 4.0, 9.0]);
+/// ```
+pub fn dispatch<B: Body>(body: &mut B) {
     #[inline(always)]
     unsafe fn run<B: Body>(body: &mut B) {
         body.run();

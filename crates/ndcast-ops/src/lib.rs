@@ -67,7 +67,7 @@ pub use arg_fold::arg_fold_kernel;
 #[doc(hidden)]
 pub use cast::cast_kernel;
 #[doc(hidden)]
-pub use compose::composed_kernel;
+pub use compose::{composed_columns, composed_kernel};
 #[doc(hidden)]
 pub use dots::{DotKernel, SMALL_DOTS, SmallDots, Summand};
 #[doc(hidden)]
@@ -79,7 +79,7 @@ pub use fold::{FoldKernel, MappedColumns, State, TOGETHER};
 #[doc(hidden)]
 pub use gather::{Strided, copy, copy_strided, fill, gather, gather_rows, scatter_rows};
 #[doc(hidden)]
-pub use isa::{Isa, LINE, prefetch, prefetch_many};
+pub use isa::{Body, Isa, LINE, dispatch, prefetch, prefetch_many};
 #[doc(hidden)]
 pub use kernel::{MapKernel, Run};
 #[doc(hidden)]
@@ -97,4 +97,4 @@ pub use stream::{fence, replace, stream, stream_from};
 #[doc(hidden)]
 pub use transpose::transpose;
 #[doc(hidden)]
-pub use wide::{WideFold, composed_columns};
+pub use wide::WideFold;

@@ -45,11 +45,10 @@ impl WideFold {
     }
 }
 
-/// The kernel of a fold of columns and of the map below it, of two operands; `None` if there is no such kernel. There is one
-/// for the squares of distances from the mean, which is half of the work of a variance.
-pub fn composed_columns(fold: &FoldKernel, inner: MapKernel) -> Option<MappedColumns> {
-    let squares = wide::<Squares, f32, 1>();
-    let known = fold.is_same(&squares) && core::ptr::fn_addr_eq(inner, Finish::NarrowDistance.kernel());
+/// The kernel of the squares of distances from the mean, which is half of the work of a variance.
+pub(crate) fn squares_of_distances(fold: &FoldKernel, inner: MapKernel) -> Option<MappedColumns> {
+    let known =
+        fold.is_same(&wide::<Squares, f32, 1>()) && core::ptr::fn_addr_eq(inner, Finish::NarrowDistance.kernel());
     known.then(mapped_columns::<Nodes<Squares, 1>, NarrowDistance, f32>)
 }
 

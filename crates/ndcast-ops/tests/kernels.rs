@@ -282,40 +282,61 @@ fn folds_follow_the_documented_tree() {
 
 #[test]
 fn a_map_and_a_fold_as_one_kernel_are_one_after_the_other() {
-    let (fold, made) = WideFold::Squares.kernel(DType::F32).unwrap();
-    let map = Finish::NarrowDistance.kernel();
-    let columns = composed_columns(&fold, map).unwrap();
+    let (squares, made) = WideFold::Squares.kernel(DType::F32).unwrap();
+    let distance = Finish::NarrowDistance.kernel();
+    map_and_fold((&squares, made), (distance, DType::F32, 0), [false, false]);
+    for dtype in [DType::F32, DType::F64] {
+        let (sum, product) = (fold_kernel(Op::Add, dtype).unwrap(), map_kernel(Op::Multiply, dtype).unwrap());
+        for case in 0..8 {
+            map_and_fold((&sum, dtype), (product, dtype, case / 4), [case % 2 == 0, case % 4 < 2]);
+        }
+        let difference = map_kernel(Op::Subtract, dtype).unwrap();
+        assert!(composed_columns(&sum, difference, 0).is_none());
+    }
+    // Other maps and folds have none.
+    assert!(composed_columns(&squares, map_kernel(Op::Subtract, DType::F32).unwrap(), 0).is_none());
+    assert!(composed_columns(&squares, distance, 1).is_none());
+    assert!(composed_columns(&WideFold::Sum.kernel(DType::F32).unwrap().0, distance, 0).is_none());
+}
+
+/// Compares the kernel of a fold, whose states have dtype `made`, and a map, whose operand number `place` is the first of the kernel. The other
+/// one is repeated, or not, and moves from row to row, or not.
+fn map_and_fold((fold, made): (&FoldKernel, DType), (map, dtype, place): (MapKernel, DType, usize), other: [bool; 2]) {
+    let columns = composed_columns(fold, map, place).unwrap();
+    let [splat, moves] = other;
+    let size = dtype.size();
     // A row more than a vector and less than two, and rows of every number of vectors.
-    let x = Bytes::of(
-        &(0..LENGTH * TOGETHER).map(|k| special(DType::F32, k / LENGTH)[k % LENGTH]).collect::<Vec<_>>(),
-        DType::F32,
-    );
-    let y = Bytes::of(&special(DType::F32, 11), DType::F32);
-    let row = |number: usize| Run::dense(x.run().ptr.wrapping_add(number * LENGTH * 4));
+    let rows = |shift: usize| {
+        Bytes::of(
+            &(0..LENGTH * TOGETHER).map(|k| special(dtype, shift + k / LENGTH)[k % LENGTH]).collect::<Vec<_>>(),
+            dtype,
+        )
+    };
+    let (x, y) = (rows(0), rows(11));
+    let row = |of: &Bytes, number: usize| of.run().ptr.wrapping_add(number * LENGTH * size);
     for n in (1..=LENGTH).step_by(5).chain([LANES, 2 * LANES, 4 * LANES]) {
         for (count, down) in (1..=TOGETHER).flat_map(|count| [(count, false), (count, true)]) {
             let (mut got, mut expected) = (Bytes::room(n, made), Bytes::room(n, made));
-            let mut distances = Bytes::room(n * count, DType::F32);
+            let mut results = Bytes::room(n * count, dtype);
             let mut index = vec![0; n];
             let mut state = |bytes: &mut Bytes| State { value: bytes.start(), index: index.as_mut_ptr() };
-            let stride = (LENGTH * 4).cast_signed();
-            // SAFETY: `count` rows of n elements, upwards or downwards, n elements of y, room for n states and for all distances.
+            let stride = (LENGTH * size).cast_signed();
+            // SAFETY: `count` rows of n elements, upwards or downwards, of both operands, room for n states and for all results.
             unsafe {
-                let (first, stride) = if down { (row(count - 1), -stride) } else { (row(0), stride) };
-                columns(state(&mut got), first.ptr, y.run().ptr, n, stride, count);
+                let (first, stride) = if down { (row(&x, count - 1), -stride) } else { (row(&x, 0), stride) };
+                let step = if moves { (LENGTH * size).cast_signed() } else { 0 };
+                columns(state(&mut got), first, Run { ptr: row(&y, 0), splat }, n, [stride, step], count);
                 for k in 0..count {
-                    let from = row(if down { count - 1 - k } else { k });
-                    map(distances.start().add(k * n * 4), &[from, y.run()], n);
+                    let x = Run::dense(row(&x, if down { count - 1 - k } else { k }));
+                    let y = Run { ptr: row(&y, if moves { k } else { 0 }), splat };
+                    map(results.start().add(k * n * size), &if place == 0 { [x, y] } else { [y, x] }, n);
                 }
-                (fold.columns)(state(&mut expected), distances.start(), n, (n * 4).cast_signed(), count, 0, 0);
+                (fold.columns)(state(&mut expected), results.start(), n, (n * size).cast_signed(), count, 0, 0);
             }
             let differs = (0..n).find(|&k| !same(got.get(k, made), expected.get(k, made)));
-            assert_eq!(differs, None, "{count} rows of {n}");
+            assert_eq!(differs, None, "{count} rows of {n}, {dtype}, {place}, {other:?}");
         }
     }
-    // Other maps and folds have none.
-    assert!(composed_columns(&fold, map_kernel(Op::Subtract, DType::F32).unwrap()).is_none());
-    assert!(composed_columns(&WideFold::Sum.kernel(DType::F32).unwrap().0, map).is_none());
 }
 
 #[test]

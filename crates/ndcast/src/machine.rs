@@ -286,8 +286,6 @@ pub(crate) const PRODUCT_BLOCK_ROWS: usize = 48;
 pub(crate) const PANEL_PRODUCTS: usize = 1 << 10;
 /// Sums of at most this many elements do not justify a matrix product.
 pub(crate) const FUSED_SUM_ELEMENTS: usize = 2;
-/// Shortest sum of products that is made without a tile of products.
-pub(crate) const DOT_ELEMENTS: usize = 128;
 /// Summed elements of one task, if there are few sums: a node of the fold tree.
 pub(crate) const DOT_PIECE_ELEMENTS: usize = 1 << 16;
 /// Maximum number of multiplications that take less time than planning a fused expression.

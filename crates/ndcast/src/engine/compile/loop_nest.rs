@@ -58,10 +58,12 @@ pub(crate) struct Level {
     pub(crate) mapped: Option<Mapped>,
 }
 
-/// A map that a column reduction computes with its own kernel. Its first operand is an input with one even step, and its second one
-/// stays the same along the reduced axes.
+/// A map that a column reduction computes with its own kernel. Its first operand is an input with one even step. Its second one stays the
+/// same along the reduced axes; or it stays the same along the kept ones, and has one even step, too.
 pub(crate) struct Mapped {
     pub(crate) columns: MappedColumns,
+    /// Bytes from one reduced element to the next in the second operand.
+    pub(crate) step: isize,
     /// The input that is the first operand.
     input: usize,
     /// The instructions that load the operands.
@@ -117,7 +119,7 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
         work = work.saturating_add(all);
         for fold in body.folds() {
             let columns = folds_columns(&domain, &bodies, fold, run, total);
-            let reduced_first = columns && puts_reduced_first(&domain, &bodies, fold, total);
+            let reduced_first = columns && puts_reduced_first(&domain, &bodies, fold, run);
             let own = &mut below[fold.child - number - 1];
             *own = Axes { run: run.clone(), counted: counted.clone(), columns, reduced_first, ..Axes::default() };
             match (columns, reduced_first) {
@@ -144,7 +146,8 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
     }
     for fold in bodies.iter().flat_map(Body::folds) {
         let own = &mut axes[fold.child];
-        own.mapped = Mapped::of(&domain, &bodies, fold).filter(|_| own.columns);
+        own.mapped =
+            if own.columns && !own.reduced_first { Mapped::of(&domain, &bodies, fold, &own.run) } else { None };
         let input = own.mapped.as_ref().map(|mapped| mapped.input).or_else(|| operand(&bodies, fold));
         own.column = input.and_then(|input| domain.inputs[input].step_along(&fold.reduced, &domain.axes));
     }
@@ -173,7 +176,7 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
     if total < LANES && (total == 1 || fold.length < LANES) {
         return false;
     }
-    if total < LANES && !puts_reduced_first(domain, bodies, fold, total) {
+    if total < LANES && !puts_reduced_first(domain, bodies, fold, run) {
         return is_gapless(domain, bodies, fold, run);
     }
     let below = || domain.inputs.iter().filter(|input| is_below(bodies, input.level, fold.child));
@@ -196,16 +199,18 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
     along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
 }
 
-/// Whether the tiles of a column reduction are several runs of `total` kept elements: the runs are so short that one at a time would mostly
+/// Whether the tiles of a column reduction are several runs of kept elements, along the axes `run`: they are so short that one at a time would mostly
 /// cost calls. An operand that is only loaded needs no tiles, and a fold that keeps an index folds one run after the other.
-fn puts_reduced_first(domain: &Domain, bodies: &[Body], fold: &Fold, total: usize) -> bool {
+fn puts_reduced_first(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize]) -> bool {
+    let total = domain.product(run);
     let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);
     let computed = operand(bodies, fold).is_none() && bodies[fold.child].folds().next().is_none();
     let gathers = bodies[fold.child].instructions.iter().any(Instruction::is_gather);
     // Even two adjacent elements are gathered by one copy.
     let is_short = SHORT_RUNS.contains(&total) || (gathers && (2..*SHORT_RUNS.start()).contains(&total));
     let suits = plain && computed && is_short && fold.length >= LANES;
-    suits && Mapped::of(domain, bodies, fold).is_none()
+    // A kernel for the map and the fold wants whole vectors.
+    suits && (total < LANES || Mapped::of(domain, bodies, fold, run).is_none())
 }
 
 /// Whether the operand of a fold is an input whose rows of kept elements (axes `run`) follow each other without gaps,
@@ -226,22 +231,34 @@ fn operand(bodies: &[Body], fold: &Fold) -> Option<usize> {
 }
 
 impl Mapped {
-    /// The only map below a fold, if there is a kernel for both.
-    fn of(domain: &Domain, bodies: &[Body], fold: &Fold) -> Option<Mapped> {
+    /// The only map below a fold that keeps the axes `run`, if there is a kernel for both.
+    fn of(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize]) -> Option<Mapped> {
         let instructions = &bodies[fold.child].instructions;
         let ([_, _, Instruction { kind: InstructionKind::Map(map), .. }], FoldFunction::Kernel(kernel)) =
             (&instructions[..], &fold.function)
         else {
             return None;
         };
-        let [x, y] = [map.args[0], map.args[1]];
-        let [input, still] = [x, y].map(|load| match instructions[load].kind {
+        let inner = map.map.kernel()?;
+        let input = |load: usize| match instructions[load].kind {
             InstructionKind::Load { input } => Some(input),
             _ => None,
-        });
-        let columns = composed_columns(kernel, map.map.kernel()?)?;
-        let stays = |input: usize| fold.reduced.iter().all(|&axis| domain.inputs[input].stride(axis) == 0);
-        still.is_some_and(stays).then_some(Mapped { columns, input: input?, operands: [x, y] })
+        };
+        let step = |input: usize| {
+            let stays = |axes: &[usize]| axes.iter().all(|&axis| domain.inputs[input].stride(axis) == 0);
+            if stays(&fold.reduced) {
+                return Some(0);
+            }
+            domain.inputs[input].step_along(&fold.reduced, &domain.axes).filter(|_| stays(run))
+        };
+        [0, 1].into_iter().find_map(|place| {
+            let operands = [map.args[place], map.args[1 - place]];
+            let [first, second] = operands.map(input);
+            let (first, step) = (first?, step(second?)?);
+            // Rows that stay are no columns.
+            domain.inputs[first].step_along(&fold.reduced, &domain.axes).filter(|&step| step != 0)?;
+            Some(Mapped { columns: composed_columns(kernel, inner, place)?, step, input: first, operands })
+        })
     }
 }
 

@@ -127,30 +127,37 @@ fn short_runs_that_are_computed_have_the_reduced_axes_first() {
         (level.columns, level.reduced_first, level.run.to_vec(), level.counted.to_vec())
     };
     let product = |width: usize| ones(&[300, width]).expr() * &column;
-    assert_eq!(fold(&product(20).sum(0)), (true, true, vec![1, 0], vec![]));
+    assert_eq!(fold(&product(12).sum(0)), (true, true, vec![1, 0], vec![]));
     assert_eq!(fold(&(product(20) + &row).max(0)), (true, true, vec![1, 0], vec![]));
     assert_eq!(fold(&product(5).sum(0)), (true, true, vec![1, 0], vec![]));
-    // Too short, too long, only loaded, with an index.
+    // Too short, too long, with a kernel of both, only loaded, with an index.
     assert_eq!(fold(&product(3).sum(0)), (false, false, vec![0, 1], vec![]));
-    assert_eq!(fold(&product(300).sum(0)), (true, false, vec![0], vec![1]));
+    assert_eq!(fold(&(product(300) + &ones(&[300])).sum(0)), (true, false, vec![0], vec![1]));
+    assert_eq!(fold(&product(20).sum(0)), (true, false, vec![0], vec![1]));
     assert_eq!(fold(&ones(&[300, 20]).expr().sum(0)), (true, false, vec![0], vec![1]));
     assert_eq!(fold(&product(20).argmax(0)), (true, false, vec![0], vec![1]));
 }
 
 #[test]
-fn the_squares_of_distances_are_one_kernel_in_columns() {
-    let mapped = |x: &Tensor, axis: isize| {
-        let compiled = program(&x.expr().std(axis));
+fn squares_of_distances_and_products_are_one_kernel_with_their_sum_in_columns() {
+    let count = |expr: &Expr| {
+        let compiled = program(expr);
         let stages = groups(&compiled).into_iter().flat_map(|group| &group.body).flat_map(|body| &body.stages);
         let levels = stages.flat_map(|stage| &stage.nest.levels);
         levels.filter(|level| level.loops.mapped.is_some()).count()
     };
+    let mapped = |x: &Tensor, axis: isize| count(&x.expr().std(axis));
     let x = ones(&[300, 200]);
     assert_eq!([mapped(&x, 0), mapped(&x, 1)], [1, 0]);
     assert_eq!(mapped(&x.t().unwrap(), 1), 1);
     assert_eq!(mapped(&ones(&[4, 300, 200]), 1), 1);
     // Distances of f64 keep two sums.
     assert_eq!(mapped(&x.cast(DType::F64).unwrap(), 0), 0);
+    // Products with a number for each row, or with a row.
+    let (numbers, row) = (ones(&[300, 1]), ones(&[200]));
+    assert_eq!([count(&(&x * &numbers).sum(0)), count(&(&numbers * &x).sum(0)), count(&(&row * &x).sum(0))], [1; 3]);
+    assert_eq!([count(&(&x * &numbers).sum(1)), count(&(&x * &x).sum(0)), count(&(&x + &numbers).sum(0))], [0; 3]);
+    assert_eq!(count(&(ones(&[4, 300, 200]) * &numbers).sum([0, 1])), 0);
 }
 
 #[test]

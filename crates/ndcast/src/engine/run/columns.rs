@@ -90,7 +90,7 @@ impl Worker<'_> {
         let columns = unsafe { self.columns(fold, start, n, range.len())? };
         let reduced_first = self.nest.child(fold).loops.reduced_first;
         let mapped = self.nest.child(fold).loops.mapped.as_ref();
-        let mapped = mapped.map(|mapped| (mapped.columns, self.operand(fold, mapped.operands[1]).ptr));
+        let mapped = mapped.map(|mapped| (mapped.columns, self.operand(fold, mapped.operands[1]), mapped.step));
         // The lanes are adjacent, `n` states each, so that one call can merge several of them.
         let lanes = self.lane(fold, 0);
         let lane = |number: usize| at(lanes, number * n, fold.state);
@@ -120,11 +120,14 @@ impl Worker<'_> {
                         let into = if place == 0 { first } else { lane(place) };
                         let count = (length - place).div_ceil(LANES);
                         // SAFETY: the operand has these `count` rows of `n` elements, and the second operand of a map that is computed
-                        // here has one such row; `state` and every lane have room for `n` states.
+                        // here has as many, or one that stays; `state` and every lane have room for `n` states.
                         unsafe {
                             let (x, stride) = (row(x, stride, place), LANES as isize * stride);
                             match mapped {
-                                Some((columns, y)) => columns(into, x, y, n, stride, count),
+                                Some((columns, y, step)) => {
+                                    let y = Run { ptr: row(y.ptr, step, place), ..y };
+                                    columns(into, x, y, n, [stride, LANES as isize * step], count);
+                                }
                                 None => (kernel.columns)(into, x, n, stride, count, 0, 0),
                             }
                         }
@@ -315,8 +318,9 @@ impl Worker<'_> {
         // SAFETY: the caller's contract.
         unsafe { self.run(fold.child, start, n, Destination::Scratch)? };
         let child = self.nest.child(fold);
-        let [first, second] = child.loops.mapped.as_ref().map_or([0, 0], |mapped| mapped.operands);
-        let [x, y] = [first, second].map(|operand| self.operand(fold, operand));
+        let mapped = child.loops.mapped.as_ref();
+        let first = mapped.map_or(0, |mapped| mapped.operands[0]);
+        let x = self.operand(fold, first);
         let InstructionKind::Load { input } = &child.loops.instructions[first].kind else { return Ok(None) };
         // A gathered operand is in the buffer of its input: in the tile, or in a panel.
         let from = self.scratch.wrapping_add(child.buffers[first]).addr();
@@ -324,9 +328,13 @@ impl Worker<'_> {
             (from..from + self.nest.inputs[*input].buffer_bytes(child.tiling.capacity)).contains(&x.ptr.addr());
         // Of a tile of several rows, only the first is loaded.
         let is_row = child.tiling.rows.tile(start, n).rows == 1;
-        let found = (!x.splat && !y.splat && !gathered && is_row).then_some((x.ptr, stride));
+        let found = (!x.splat && !gathered && is_row).then_some((x.ptr, stride));
         if let (Some((x, stride)), Some(meter)) = (found, self.meter()) {
             meter.loaded_rows(x, n * fold.element, stride, rows);
+            if let Some(mapped) = mapped.filter(|mapped| mapped.step != 0) {
+                let y = self.operand(fold, mapped.operands[1]);
+                meter.loaded_rows(y.ptr, child.loops.instructions[mapped.operands[1]].size, mapped.step, rows);
+            }
         }
         Ok(found)
     }

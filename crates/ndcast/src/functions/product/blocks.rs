@@ -55,9 +55,22 @@ pub(super) fn multiply(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> 
 struct Cut {
     /// Products of one task.
     products: usize,
-    /// Number of tasks that one product is cut into, along rows and along columns.
+    /// Number of pieces that one product is cut into, along rows and along columns.
     rows: usize,
     columns: usize,
+}
+
+/// Rows and columns of one product.
+type Piece = [Range<usize>; 2];
+
+impl Cut {
+    /// The pieces of one product of so many rows and columns.
+    fn pieces(&self, rows: usize, columns: usize) -> Vec<Piece> {
+        let along = |length, parts| (0..parts).map(move |k| part(length, parts, k)).filter(|part| !part.is_empty());
+        along(rows, self.rows)
+            .flat_map(|rows| along(columns, self.columns).map(move |columns| [rows.clone(), columns]))
+            .collect()
+    }
 }
 
 impl Batch {
@@ -80,6 +93,12 @@ impl Batch {
         let second = pieces.div_ceil(first).min(shorter / PRODUCT_BLOCK_ROWS).max(1);
         let (rows, columns) = if self.rows > self.columns { (first, second) } else { (second, first) };
         Cut { products: 1, rows, columns }
+    }
+
+    /// Whether each product is that of a matrix and its transpose, and equals its own transpose bit by bit.
+    fn is_symmetric<T: Number>(&self, starts: [Start; 2]) -> bool {
+        let same = starts[0].0 == starts[1].0 && self.left == [self.right[1], self.right[0]];
+        T::COMMUTES && same && self.rows == self.columns && self.around.strides[0] == self.around.strides[1]
     }
 
     /// The number of columns if the right operands are small dense square matrices and the left operands have dense rows; and the steps
@@ -143,21 +162,28 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
     let mut tensor = unsafe { Tensor::unwritten(shape, operands[0].dtype())? };
     let starts = operands.map(|tensor| Start(tensor.start().cast_mut()));
     let result = Start(tensor.start_mut()?);
-    let (cut, products) = (batch.cut(), batch.products());
-    let tasks = products.div_ceil(cut.products) * cut.rows * cut.columns;
+    let (mut cut, products, in_chains) = (batch.cut(), batch.products(), batch.is_in_chains());
+    let halves = batch.is_symmetric::<T>(starts) && batch.rows >= 2 * PRODUCT_BLOCK_ROWS;
+    if halves {
+        // Of square pieces, those above the diagonal are the transposes of others.
+        let side = batch.rows / PRODUCT_BLOCK_ROWS;
+        (cut.rows, cut.columns) = (side.min(SQUARE_PIECES), side.min(SQUARE_PIECES));
+    } else if in_chains {
+        (cut.rows, cut.columns) = (1, 1);
+    }
+    let (above, pieces): (Vec<Piece>, Vec<Piece>) = cut
+        .pieces(batch.rows, batch.columns)
+        .into_iter()
+        .partition(|[rows, columns]| halves && rows.end <= columns.start);
     #[cfg(feature = "gemm")]
     gemm::look_for_room::<T>(batch.rows, batch.columns, batch.depth)?;
-    if batch.is_in_chains() {
-        in_chains::<T>(batch, starts, result)?;
+    if in_chains {
+        chain_by_chain::<T>(batch, starts, result, &pieces)?;
+        mirror::<T>(batch, result, &above)?;
         return Ok(tensor);
     }
-    run(tasks, |task| {
-        let (number, piece) = (task / (cut.rows * cut.columns), task % (cut.rows * cut.columns));
-        let rows = part(batch.rows, cut.rows, piece / cut.columns);
-        let columns = part(batch.columns, cut.columns, piece % cut.columns);
-        if rows.is_empty() || columns.is_empty() {
-            return Ok(());
-        }
+    run(products.div_ceil(cut.products) * pieces.len(), |task| {
+        let (number, [rows, columns]) = (task / pieces.len(), pieces[task % pieces.len()].clone());
         let mut panel = plain::panel(rows.len(), columns.len(), batch.depth)?;
         let taken = number * cut.products..((number + 1) * cut.products).min(products);
         if let Some((size, steps)) = batch.lines(columns.len()) {
@@ -200,7 +226,29 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
         }
         Ok(())
     })?;
+    mirror::<T>(batch, result, &above)?;
     Ok(tensor)
+}
+
+/// The most pieces along each side of a product that equals its transpose: of 8 by 8, 28 need not be computed.
+const SQUARE_PIECES: usize = 8;
+
+/// Fills pieces of all products with the transposes of those across the diagonal.
+fn mirror<T: Number>(batch: &Batch, result: Start, above: &[Piece]) -> Result<()> {
+    run(batch.products() * above.len(), |task| {
+        let [rows, columns] = above[task % above.len()].clone();
+        let first = batch.offsets(task / above.len())[2];
+        let at = |row: usize, column: usize| {
+            result.element::<T>(first + row as isize * batch.result + column as isize).cast::<T>()
+        };
+        for row in rows {
+            for column in columns.clone() {
+                // SAFETY: both are elements of the result; the pieces below the diagonal are computed, and no other task writes to this one.
+                unsafe { at(row, column).write(at(column, row).read()) };
+            }
+        }
+        Ok(())
+    })
 }
 
 /// One chain of each element of a block.
@@ -248,8 +296,8 @@ impl Chain {
     }
 }
 
-/// A single product, whose chains are computed on all threads, some at a time, and then added in order.
-fn in_chains<T: Number>(batch: &Batch, starts: [Start; 2], result: Start) -> Result<()> {
+/// Pieces of a single product, whose chains are computed on all threads, some at a time, and then added in order. The other elements are zeros.
+fn chain_by_chain<T: Number>(batch: &Batch, starts: [Start; 2], result: Start, pieces: &[Piece]) -> Result<()> {
     let (rows, columns) = (batch.rows, batch.columns);
     let together = batch.chains().min(8 * num_threads());
     let mut computed = memory::repeated(T::ZERO, together * rows * columns)?;
@@ -257,12 +305,21 @@ fn in_chains<T: Number>(batch: &Batch, starts: [Start; 2], result: Start) -> Res
         let several = together.min(batch.chains() - first);
         let places = Start(computed.as_mut_ptr().cast());
         run(several, |number| {
-            let into = places.element::<T>((number * rows * columns) as isize);
-            let chain =
-                Chain { number: first + number, offsets: [0; 3], rows, columns, into, result: columns as isize };
             let mut panel = plain::panel(rows, columns, batch.depth)?;
-            // SAFETY: the strides are those of views of the operands, and of the memory for chains, of which each has its own.
-            unsafe { chain.multiply::<T>(batch, starts, false, &mut panel) };
+            for [own_rows, own_columns] in pieces {
+                let (row, column) = (own_rows.start as isize, own_columns.start as isize);
+                let place = number as isize * (rows * columns) as isize + row * columns as isize + column;
+                let chain = Chain {
+                    number: first + number,
+                    offsets: [row * batch.left[0], column * batch.right[1], 0],
+                    rows: own_rows.len(),
+                    columns: own_columns.len(),
+                    into: places.element::<T>(place),
+                    result: columns as isize,
+                };
+                // SAFETY: the strides are those of views of the operands, and of the memory for chains, of which each has its own.
+                unsafe { chain.multiply::<T>(batch, starts, false, &mut panel) };
+            }
             Ok(())
         })?;
         let lines: Vec<&[T]> = computed.chunks_exact(columns).take(several * rows).collect();

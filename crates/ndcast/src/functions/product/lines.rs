@@ -6,8 +6,7 @@
 #![allow(clippy::needless_range_loop, reason = "an index stands for a row or a column, in several arrays")]
 
 use super::plain::Number;
-#[cfg(target_arch = "x86_64")]
-use ndcast_ops::Isa;
+use ndcast_ops::{Body, dispatch};
 use std::ops::RangeInclusive;
 
 /// Rows and columns of the right operand.
@@ -31,19 +30,15 @@ impl<T: Number> Lines<T> {
     /// # Safety
     /// All elements of the operands can be read, and all of the results can be written. The results overlap no operand.
     pub(super) unsafe fn multiply(&self, size: usize) {
-        #[cfg(target_arch = "x86_64")]
-        #[target_feature(enable = "avx2,fma")]
-        unsafe fn avx2<T: Number>(lines: &Lines<T>, size: usize) {
-            // SAFETY: the caller's contract.
-            unsafe { lines.by_size(size) }
+        struct Work<'a, T>(&'a Lines<T>, usize);
+        impl<T: Number> Body for Work<'_, T> {
+            #[inline(always)]
+            fn run(&mut self) {
+                // SAFETY: the contract of the function around this, which alone makes this work.
+                unsafe { self.0.by_size(self.1) }
+            }
         }
-        #[cfg(target_arch = "x86_64")]
-        if Isa::get() >= Isa::Avx2 {
-            // SAFETY: the caller's contract; the CPU has the features.
-            return unsafe { avx2(self, size) };
-        }
-        // SAFETY: the caller's contract.
-        unsafe { self.by_size(size) }
+        dispatch(&mut Work(self, size));
     }
 
     /// # Safety

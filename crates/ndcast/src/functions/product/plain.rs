@@ -2,7 +2,7 @@
 //!
 //! *Problem*: every element of a product sums many small products, and only few orders of reading the operands are fast. *Technique*: a few
 //! columns of the right operand at a time are packed into a panel, and a few rows of the left operand at a time run through the panel. The
-//! sums stay in registers. *Contract*: each element is a chain. Floats begin with +0 and add one product after the other, in the order of
+//! sums stay in the first cache. *Contract*: each element is a chain. Floats begin with +0 and add one product after the other, in the order of
 //! the summed axis, each with one rounding (fused multiply-add). So blocks may be cut anywhere along rows and columns, and no instruction
 //! set changes a bit.
 
@@ -10,8 +10,8 @@ use crate::error::Result;
 use crate::machine::PANEL_PRODUCTS;
 use crate::memory::room_for;
 use crate::{Complex32, Complex64, Element};
-#[cfg(target_arch = "x86_64")]
-use ndcast_ops::Isa;
+use ndcast_ops::{Body, dispatch};
+use std::hint::black_box;
 use std::marker::PhantomData;
 
 /// Maximum number of products in one chain. Longer sums are several chains of equal length, added in order.
@@ -109,19 +109,15 @@ pub(super) fn panel<T>(rows: usize, columns: usize, depth: usize) -> Result<Vec<
 /// # Safety
 /// As [`Number::multiply`].
 unsafe fn multiply<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<T>) {
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2,fma")]
-    unsafe fn avx2<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<T>) {
-        // SAFETY: the caller's contract.
-        unsafe { body::<T, WIDTH>(block, panel) }
+    struct Work<'a, T, const WIDTH: usize>(&'a Block<T>, &'a mut Vec<T>);
+    impl<T: Number, const WIDTH: usize> Body for Work<'_, T, WIDTH> {
+        #[inline(always)]
+        fn run(&mut self) {
+            // SAFETY: the contract of the function around this, which alone makes this work.
+            unsafe { body::<T, WIDTH>(self.0, self.1) }
+        }
     }
-    #[cfg(target_arch = "x86_64")]
-    if Isa::get() >= Isa::Avx2 {
-        // SAFETY: the caller's contract; the CPU has the features.
-        return unsafe { avx2::<T, WIDTH>(block, panel) };
-    }
-    // SAFETY: the caller's contract.
-    unsafe { body::<T, WIDTH>(block, panel) }
+    dispatch(&mut Work::<T, WIDTH>(block, panel));
 }
 
 /// # Safety
@@ -171,13 +167,15 @@ unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<
                 // The last row replaces missing ones.
                 let lines: [usize; ROWS] = std::array::from_fn(|k| (row + k).min(rows - 1));
                 let mut sums = [[T::ZERO; WIDTH]; ROWS];
-                for (depth, line) in panel.chunks_exact(WIDTH).take(block.depth).enumerate() {
-                    for (sums, &row) in sums.iter_mut().zip(&lines) {
-                        let x = x(row, depth);
-                        for (sum, &y) in sums.iter_mut().zip(line) {
-                            *sum = T::chain(*sum, x, y);
-                        }
-                    }
+                let starts = |depth: usize| {
+                    lines.map(|row| left.offset(row as isize * left_steps[0] + depth as isize * left_steps[1]))
+                };
+                let (steps, rest) = panel[..block.depth * WIDTH].as_chunks::<WIDTH>().0.as_chunks::<STEP>();
+                for (step, panel) in steps.iter().enumerate() {
+                    chains(&mut sums, starts(step * STEP), left_steps[1], panel);
+                }
+                for (depth, line) in (steps.len() * STEP..).zip(rest) {
+                    chains(&mut sums, starts(depth), left_steps[1], &[*line]);
                 }
                 for (sums, row) in sums.iter().zip(row..rows) {
                     for (column, &sum) in sums[..width].iter().enumerate() {
@@ -189,5 +187,31 @@ unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<
     }
 }
 
-/// Rows whose sums are in registers at the same time.
+/// Rows that run through a panel at the same time, and lines of the panel that they run through in one step.
 const ROWS: usize = 4;
+const STEP: usize = 8;
+
+/// Adds some products to chains. Element `depth` of each row is `step` elements after the one before.
+///
+/// # Safety
+/// The rows, which begin at `x`, have an element for each line.
+#[inline(always)]
+unsafe fn chains<T: Number, const WIDTH: usize, const DEPTH: usize>(
+    sums: &mut [[T; WIDTH]; ROWS],
+    x: [*const T; ROWS],
+    step: isize,
+    lines: &[[T; WIDTH]; DEPTH],
+) {
+    // From memory and back, between which they are in registers: sums that never leave these are computed one by one, ten times as slowly.
+    for (sums, x) in black_box(sums).iter_mut().zip(x) {
+        let mut own = *sums;
+        for (depth, line) in lines.iter().enumerate() {
+            // SAFETY: the caller's contract.
+            let x = unsafe { *x.offset(depth as isize * step) };
+            for (sum, &y) in own.iter_mut().zip(line) {
+                *sum = T::chain(*sum, x, y);
+            }
+        }
+        *sums = own;
+    }
+}

@@ -2,27 +2,24 @@
 //!
 //! *Problem*: such a product needs each element of its larger operand once, so it takes as long as reading that. *Technique*: the kernels of
 //! `ndcast_ops::DotKernel` read contiguous rows. Tasks are some sums of a batch and, if that is not enough for all threads, some of the summed
-//! elements. *Contract*: the bits of a broadcast product and a sum of it, which the engine computes for all other dtypes and layouts. Sums over
-//! the rows of a matrix, as of `x @ A`, stay with the engine: a kernel for them took 1.1 to 1.2 times as long (Cascade Lake).
+//! elements. *Contract*: the bits of a broadcast product and a sum of it, which the engine computes for all other dtypes, lengths and layouts. For
+//! sums over the rows of a matrix, as of `x @ A`, the engine has a kernel of the product and the sum.
 
 use super::blocks::{self, Batch, Start};
 use super::contract::taken;
 use crate::error::Result;
-use crate::machine::{DOT_ELEMENTS, DOT_PIECE_ELEMENTS, PRODUCT_TASK_PRODUCTS};
+use crate::machine::{DOT_PIECE_ELEMENTS, PRODUCT_TASK_PRODUCTS};
 use crate::memory;
 use crate::shape::{Nest, Shape};
 use crate::threads::{num_threads, run};
 use crate::{DType, Tensor};
-use ndcast_ops::{DotKernel, SMALL_DOTS, SmallDots, Summand};
+use ndcast_ops::{DotKernel, LANES, SMALL_DOTS, SmallDots, Summand};
 
 /// The product, if its dtype and its layout suit.
 ///
 /// # Errors
 /// `Memory` if there is no room for the result.
 pub(super) fn multiply(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Result<Option<Tensor>> {
-    if batch.depth < DOT_ELEMENTS && !SMALL_DOTS.contains(&batch.depth) {
-        return Ok(None);
-    }
     match operands[0].dtype() {
         DType::F32 => typed::<f32>(batch, operands, shape),
         DType::F64 => typed::<f64>(batch, operands, shape),
@@ -32,10 +29,10 @@ pub(super) fn multiply(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> 
 
 fn typed<T: Summand>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Result<Option<Tensor>> {
     let contiguous = |stride: isize| stride == 1;
-    let sums = if batch.depth < DOT_ELEMENTS {
+    let sums = if SMALL_DOTS.contains(&batch.depth) {
         let Some((form, steps)) = small_form(batch) else { return Ok(None) };
         Sums::Small { form, steps }
-    } else if contiguous(batch.left[1]) && contiguous(batch.right[0]) {
+    } else if batch.depth >= LANES && contiguous(batch.left[1]) && contiguous(batch.right[0]) {
         Sums::Rows
     } else {
         return Ok(None);

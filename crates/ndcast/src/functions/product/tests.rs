@@ -80,6 +80,9 @@ fn blocks_are_chains_bit_by_bit() {
         (17, 33, 19),
         (64, 100, 65),
         (3, 700, 5),
+        (10, 1100, 10),
+        (12, 23, 9),
+        (16, 519, 16),
         (40, 1100, 30),
         (2, 5, 300),
         (300, 5, 2),
@@ -111,12 +114,30 @@ fn blocks_are_chains_bit_by_bit() {
     }
 }
 
+/// Products of a matrix and its transpose, half of which is computed, beside products with a copy.
+#[test]
+fn products_that_equal_their_transposes() {
+    let mut random = Random::new(6);
+    let shapes = [([1, 95], 40), ([1, 96], 40), ([1, 97], 700), ([3, 130], 33), ([1, 200], 5000), ([1, 500], 64)];
+    for (number, ([batch, side], depth)) in shapes.into_iter().enumerate() {
+        for dtype in [DType::F32, DType::F64, DType::I64, DType::U8, DType::C64] {
+            let x = numbers(&mut random, &[batch, side, depth], dtype);
+            let x = elsewhere(&mut random, &x);
+            let groups = Groups { batch: 1, rows: 1, columns: 1, summed: 1 };
+            let turned = x.mt().unwrap();
+            let expected = bits(&contract(&x, &turned.duplicate().unwrap(), groups).unwrap());
+            let found = with_num_threads(1 + number % 3, || contract(&x, &turned, groups)).unwrap();
+            assert!(bits(&found) == expected, "{dtype} {batch} {side} {depth} {:?}", x.strides());
+        }
+    }
+}
+
 /// Products that mostly read, of all forms and lengths around blocks and pieces, beside what the engine makes of them.
 #[test]
 fn products_that_mostly_read_follow_the_fold_tree() {
     let mut random = Random::new(4);
-    let depths =
-        [2, 3, 4, 5, 6, 7, 8, 64, 65, 100, 127, 128, 129, 143, 144, 160, 255, 1024, 1100, 4095, 4097, 13000, 140_001];
+    let long = [63, 64, 65, 100, 127, 128, 129, 143, 144, 160, 255, 1024, 1100, 4095, 4097, 13000, 140_001];
+    let depths: Vec<usize> = (2..=34).chain(long).collect();
     for round in 0..5 * depths.len() {
         let depth = depths[round % depths.len()];
         let many = |random: &mut Random| 1 + random.below(if depth > 5000 { 4 } else { 600 });
@@ -129,8 +150,12 @@ fn products_that_mostly_read_follow_the_fold_tree() {
         };
         let dtype = [DType::F32, DType::F64][random.below(2)];
         let own = [batch, 1][random.below(2)];
-        let left = numbers(&mut random, &[own, rows, depth], dtype);
+        let mut left = numbers(&mut random, &[own, rows, depth], dtype);
         let right = numbers(&mut random, &[batch, depth, columns], dtype);
+        if random.below(4) == 0 {
+            // Zeros of both signs: the sum of some is negative.
+            left = (left.expr() * 0.0).eval().unwrap();
+        }
         let (left, right) = (elsewhere(&mut random, &left), elsewhere(&mut random, &right));
         let groups = Groups { batch: 1, rows: 1, columns: 1, summed: 1 };
         if batch * rows * columns * depth <= crate::machine::DIRECT_PRODUCTS || rows > 1 && columns > 1 && depth > 2 {

@@ -10,8 +10,7 @@
 use super::Factor;
 use crate::error::Result;
 use crate::memory::room_for;
-#[cfg(target_arch = "x86_64")]
-use ndcast_ops::Isa;
+use ndcast_ops::{Body, dispatch};
 
 /// Rows that are solved together.
 const ROWS: usize = 4;
@@ -66,25 +65,14 @@ impl<T: Factor> Triangle<T> {
     /// # Panics
     /// If there are fewer rows than the triangle has.
     pub(super) fn solve(&self, x: &mut [T], step: usize) {
-        #[cfg(target_arch = "x86_64")]
-        #[target_feature(enable = "avx2,fma")]
-        fn avx2<T: Factor>(triangle: &Triangle<T>, x: &mut [T], step: usize) {
-            triangle.body(x, step);
+        struct Work<'a, T>(&'a Triangle<T>, &'a mut [T], usize);
+        impl<T: Factor> Body for Work<'_, T> {
+            #[inline(always)]
+            fn run(&mut self) {
+                self.0.body(self.1, self.2);
+            }
         }
-        #[cfg(target_arch = "x86_64")]
-        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma")]
-        fn avx512<T: Factor>(triangle: &Triangle<T>, x: &mut [T], step: usize) {
-            triangle.body(x, step);
-        }
-        #[cfg(target_arch = "x86_64")]
-        match Isa::get() {
-            // SAFETY: the level in use is one that the processor supports.
-            Isa::Avx512 => return unsafe { avx512(self, x, step) },
-            // SAFETY: as above.
-            Isa::Avx2 => return unsafe { avx2(self, x, step) },
-            Isa::Baseline => {}
-        }
-        self.body(x, step);
+        dispatch(&mut Work(self, x, step));
     }
 
     #[inline(always)]
