@@ -456,8 +456,28 @@ impl Arguments {
             let refuse = || self.unfit(format!("takes tensors, not {}", value.type_name()));
             tensor_beside(self.flavour, value, partner).ok_or_else(refuse)?
         };
-        self.flavour.together(values.iter().map(one).collect::<Result<_>>()?)
+        self.flavour.together(computed_together(values)?.iter().map(one).collect::<Result<_>>()?)
     }
+}
+
+/// The same values. Those that wait are computed together, so that what they have in common is read and computed once.
+fn computed_together(values: &[Value]) -> Result<Vec<Value>> {
+    let waiting = values.iter().filter_map(|value| if let Value::Lazy(expr) = value { Some(expr) } else { None });
+    let waiting: Vec<&Expr> = waiting.collect();
+    if waiting.len() < 2 {
+        return Ok(values.to_vec());
+    }
+    let mut results = match Expr::eval_all(&waiting) {
+        Ok(results) => results.into_iter(),
+        Err(error) if error.kind() == ErrorKind::Interrupted => return Err(error),
+        // One of them alone tells its place.
+        Err(_) => return Ok(values.to_vec()),
+    };
+    let computed = |value: &Value| match value {
+        Value::Lazy(_) => results.next().map_or_else(|| Ok(value.clone()), |result| Value::fresh(&result)),
+        other => Ok(other.clone()),
+    };
+    values.iter().map(computed).collect()
 }
 
 /// The first item of a sequence that is not an integer, or the value itself. It is the value that the error message names.

@@ -39,9 +39,11 @@ macro_rules! for_size {
 
 pub(crate) use for_size;
 
-/// The longest run that is copied without a call, in bytes. A run of 12 bytes takes 0.9 ns, with a call 2.4; one of 32 takes 2.7 either way
-/// (Sapphire Rapids).
-const SHORT: usize = 32;
+/// The longest run that is copied without a call, in bytes. A run of 64 bytes takes 0.8 ns, with a call 2.6; one of 256 takes 3.2 and 4.1
+/// (Zen 5).
+const SHORT: usize = 256;
+/// Bytes of a vector register.
+const WORD: usize = 32;
 
 /// Rows of elements in memory. Distances are in bytes.
 #[derive(Clone, Copy, Debug)]
@@ -309,7 +311,8 @@ unsafe fn copy_runs_body(target: *mut u8, source: *const u8, rows: usize, apart:
             2..4 => copy_ends::<2>(target, source, rows, apart, bytes),
             4..8 => copy_ends::<4>(target, source, rows, apart, bytes),
             8..16 => copy_ends::<8>(target, source, rows, apart, bytes),
-            _ => copy_ends::<16>(target, source, rows, apart, bytes),
+            16..32 => copy_ends::<16>(target, source, rows, apart, bytes),
+            _ => copy_words(target, source, rows, apart, bytes),
         }
     }
 }
@@ -344,6 +347,26 @@ unsafe fn copy_ends<const WORD: usize>(
     for _ in 0..rows {
         // SAFETY: the caller's contract.
         unsafe { copy_run::<WORD>(target, source, bytes) };
+        (target, source) = (target.wrapping_offset(to), source.wrapping_offset(from));
+    }
+}
+
+/// Copies runs word by word. The last two words may overlap.
+///
+/// # Safety
+/// As [`copy_runs`]; a run has at least [`WORD`] bytes.
+#[inline(always)]
+unsafe fn copy_words(mut target: *mut u8, mut source: *const u8, rows: usize, [to, from]: [isize; 2], bytes: usize) {
+    for _ in 0..rows {
+        for at in (0..bytes - WORD).step_by(WORD) {
+            // SAFETY: the caller's contract. Arrays of bytes have no alignment.
+            unsafe { target.add(at).cast::<[u8; WORD]>().write(source.add(at).cast::<[u8; WORD]>().read()) };
+        }
+        // SAFETY: the caller's contract.
+        unsafe {
+            let last = source.add(bytes - WORD).cast::<[u8; WORD]>().read();
+            target.add(bytes - WORD).cast::<[u8; WORD]>().write(last);
+        }
         (target, source) = (target.wrapping_offset(to), source.wrapping_offset(from));
     }
 }

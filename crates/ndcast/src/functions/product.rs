@@ -236,8 +236,7 @@ impl Tensor {
     pub fn cross(&self, other: impl Operand, axis: isize) -> Result<Tensor> {
         let other = &other.tensor()?;
         let (parts, at, dtype) = self.cross_parts(other, axis)?;
-        let [first, second, third] = parts.each_ref().map(Expr::eval);
-        stack([&first?, &second?, &third?], at)?.cast(dtype)
+        stack(Expr::eval_all(&parts.each_ref())?, at)?.cast(dtype)
     }
 
     /// Shape and dtype of [`Tensor::cross`], as a stand-in.
