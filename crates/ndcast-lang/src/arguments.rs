@@ -11,9 +11,10 @@ use super::function::{Callee, FunctionInfo};
 use super::nearest::nearest;
 use super::parameters::Parameter;
 use super::value::Value;
-use ndcast::internal::{collect, fits_in_memory};
+use ndcast::internal::{collect, eval_all, fits_in_memory};
 use ndcast::shape::Shape;
 use ndcast::{ALL, Axes, DType, Error, ErrorKind, Expr, Result, Scalar, Tensor, keep};
+use std::borrow::Cow;
 
 /// The reductions of NumPy that accept axis 0 or -1 for a 0-d tensor.
 const OPERATORS: &[&str] =
@@ -461,23 +462,23 @@ impl Arguments {
 }
 
 /// The same values. Those that wait are computed together, so that what they have in common is read and computed once.
-fn computed_together(values: &[Value]) -> Result<Vec<Value>> {
+fn computed_together(values: &[Value]) -> Result<Cow<'_, [Value]>> {
     let waiting = values.iter().filter_map(|value| if let Value::Lazy(expr) = value { Some(expr) } else { None });
     let waiting: Vec<&Expr> = waiting.collect();
     if waiting.len() < 2 {
-        return Ok(values.to_vec());
+        return Ok(values.into());
     }
-    let mut results = match Expr::eval_all(&waiting) {
+    let mut results = match eval_all(&waiting) {
         Ok(results) => results.into_iter(),
         Err(error) if error.kind() == ErrorKind::Interrupted => return Err(error),
         // One of them alone tells its place.
-        Err(_) => return Ok(values.to_vec()),
+        Err(_) => return Ok(values.into()),
     };
     let computed = |value: &Value| match value {
         Value::Lazy(_) => results.next().map_or_else(|| Ok(value.clone()), |result| Value::fresh(&result)),
         other => Ok(other.clone()),
     };
-    values.iter().map(computed).collect()
+    Ok(values.iter().map(computed).collect::<Result<Vec<Value>>>()?.into())
 }
 
 /// The first item of a sequence that is not an integer, or the value itself. It is the value that the error message names.

@@ -1,4 +1,4 @@
-//! Fuses two maps into one kernel.
+//! Fuses two maps, or a map and a fold of columns, into one kernel.
 //!
 //! *Problem*: between two steps of an expression every element is stored to the L1 cache and loaded again, which
 //! takes as long as a step of plain arithmetic. *Technique*: for plain arithmetic on floats there is a kernel for

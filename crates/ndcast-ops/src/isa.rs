@@ -33,7 +33,7 @@ impl Chosen {
 pub enum Isa {
     /// The baseline of the target (SSE2 on x86-64, NEON on aarch64).
     Baseline,
-    /// x86-64 with AVX2 and FMA.
+    /// x86-64 with AVX2, FMA and F16C.
     Avx2,
     /// x86-64 with AVX-512 F, BW, DQ and VL.
     Avx512,

@@ -67,8 +67,11 @@ fn eval_fused(expr: &Expr) -> Result<Tensor> {
     }
 }
 
-/// Computes several expressions.
-pub(crate) fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+/// Computes several expressions, as [`Expr::eval_all`], and keeps no result.
+///
+/// # Errors
+/// As [`Expr::eval_all`].
+pub fn eval_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     functions::settle(exprs, None)?;
     eval_all_fused(exprs)
 }
@@ -186,9 +189,11 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
 pub(crate) fn gather_now(gathered: Gathered) -> Result<Tensor> {
     let mut graph = Graph::empty();
     let root = graph.gather(gathered);
-    let mut out = Tensor::stale(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
-    write(&graph, root, &mut out)?;
-    Ok(out)
+    let (machine, layout) = (machine(&graph), Layout::contiguous(&graph.nodes[root].shape)?);
+    let program = compile(&graph, Plan::new(&graph, &[root], &machine), Some(&layout), &machine)?;
+    let mut values = Values::none();
+    execute(&graph, &program, &mut values, None, None)?;
+    Ok(values.stored(&graph, root).clone())
 }
 
 /// Computes an expression into an existing tensor.

@@ -5,7 +5,7 @@ pub use crate::engine::functions::fits_in_memory;
 #[cfg(debug_assertions)]
 pub use crate::engine::run::fused::fused_groups;
 pub use crate::engine::target::loses_imaginary;
-pub use crate::engine::{judge_call, judge_op, map_now};
+pub use crate::engine::{eval_all, judge_call, judge_op, map_now};
 pub use crate::error::Also;
 pub use crate::expr::operand::Value as OperandValue;
 pub use crate::expr::typing::default as default_operand;

@@ -215,8 +215,8 @@ pub(crate) const TILE_BYTES: usize = 64 << 10;
 /// Smallest tile: one block of the fold tree.
 pub(crate) const TILE_LEAST_ELEMENTS: usize = ndcast_ops::BLOCK;
 /// Lengths of the runs of kept elements that a column reduction computes several at a time: the call for one run takes longer than its
-/// elements. With runs of 16, `(x * y).sum(0)` of 3.2M elements and a column takes 3.3 instead of 30 ms, with 256 it takes 1.5 instead of
-/// 2.6, and with 384 the same. A sum of bytes with runs of 3 would take 2.9 instead of 1.5 ms (two cores, Xeon).
+/// elements. Before products and their sums had a kernel of their own, `(x * y).sum(0)` of 3.2M elements and a column took 3.3 instead of
+/// 30 ms with runs of 16, with 256 it took 1.5 instead of 2.6, and with 384 the same. A sum of bytes with runs of 3 would take 2.9 instead of 1.5 ms (two cores, Xeon).
 pub(crate) const SHORT_RUNS: RangeInclusive<usize> = 4..=256;
 /// The lanes of a column reduction: part of L2, because each step of the fold goes to another lane. `(x * x).sum(0)` over (4096, 4096)
 /// takes 2.2 ms with it and 3.0 with 32 KiB (two cores).

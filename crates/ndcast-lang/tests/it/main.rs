@@ -10,6 +10,7 @@ mod flavours;
 mod guards;
 #[cfg(debug_assertions)]
 mod interrupt;
+mod joins;
 mod leaks;
 #[cfg(feature = "fft")]
 mod modules;

@@ -92,7 +92,9 @@ pub(super) fn plan_gathers(expr: &Expr) {
     let whole = whole(&levels, &[expr]);
     for one in levels.iter().flatten().filter(|one| one.is_picked(&whole)) {
         let there = one.function.operands().iter().map(tensor_of).collect::<Option<Vec<Tensor>>>();
-        _ = there.map(|operands| one.gather(&operands));
+        if let Some(operands) = there {
+            _ = one.gather(&operands);
+        }
     }
 }
 

@@ -118,6 +118,13 @@ fn stop_later_and_later(
 }
 
 #[test]
+fn a_large_gather_is_stopped() {
+    let (x, list) = (rough(&[1000, 16]), Tensor::arange(0..400_000).unwrap().remainder(1000).unwrap());
+    let stopped = || stopped_after(0, || with_num_threads(1, || x.take_along_dim(list.unsqueeze(1)?, 0))).is_err();
+    assert!(stopped());
+}
+
+#[test]
 fn an_interrupted_evaluation_keeps_nothing() {
     let sums = || (rough(&[300, 1, 300]) * rough(&[300, 300])).sum(-1);
     // Only the caller is stopped, and on a busy machine the other threads may have done all the work before it comes to a check.

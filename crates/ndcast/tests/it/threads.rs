@@ -23,6 +23,30 @@ fn any_number_of_threads_gives_the_same_bits() {
     }
 }
 
+/// A product and its sum are one kernel where one operand is read in columns, and the other is a number for each row, or a row.
+#[test]
+fn sums_of_products_are_products_and_then_sums() {
+    for (rows, columns) in [(700, 20), (300_000, 16), (2000, 300), (130, 33), (9000, 129)] {
+        let x = rough(&[rows, columns]);
+        let numbers = rough(&[2 * rows, 1]);
+        let (near, apart) = (numbers.narrow(0, 0..rows).unwrap(), numbers.index(ndcast::s![..; 2]).unwrap());
+        let others = [near.clone(), apart, near.flip(0).unwrap(), rough(&[columns]), rough(&[1, 1])];
+        for (number, other) in others.iter().enumerate() {
+            for dtype in [DType::F32, DType::F64] {
+                let (x, other) = (x.cast(dtype).unwrap(), other.cast(dtype).unwrap());
+                let expected = (&x * &other).eval().unwrap().sum(0).unwrap();
+                for threads in [1, 2, 5] {
+                    let found = with_num_threads(threads, || {
+                        [(&x * &other).sum(0), (&other * &x).sum(0)].map(|sum| sum.eval())
+                    });
+                    let what = format!("{dtype} {rows} {columns}, {number}, {threads} threads");
+                    found.into_iter().for_each(|found| assert_eq!(found.unwrap(), expected, "{what}"));
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn expressions_are_evaluated_from_everywhere() {
     let x = rough(&[300, 400]);

@@ -101,6 +101,18 @@ impl Input {
         if let [step] = nest.strides[0][..] { step.checked_mul(self.size as isize) } else { None }
     }
 
+    /// Number of elements that are adjacent along some axes, outermost first.
+    pub(crate) fn adjacent_along(&self, axes: &[usize], lengths: &[usize]) -> usize {
+        let lengths: Dims<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
+        let mut nest = Nest::new(&lengths, &[&self.strides_along(axes)]);
+        nest.drop_unit_axes();
+        nest.coalesce();
+        match (nest.lengths.last(), nest.strides[0].last()) {
+            (Some(&length), Some(1)) => length,
+            _ => 1,
+        }
+    }
+
     /// Whether it belongs to a gather, which loads no tile of it.
     pub(crate) fn is_gathered(&self) -> bool {
         matches!(self.source, Source::Table(_) | Source::Places(_))

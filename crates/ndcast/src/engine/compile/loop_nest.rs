@@ -255,8 +255,10 @@ impl Mapped {
             let operands = [map.args[place], map.args[1 - place]];
             let [first, second] = operands.map(input);
             let (first, step) = (first?, step(second?)?);
-            // Rows that stay are no columns.
-            domain.inputs[first].step_along(&fold.reduced, &domain.axes).filter(|&step| step != 0)?;
+            // The kernel reads it where it is: whole vectors, which move.
+            let input = &domain.inputs[first];
+            let is_read = input.adjacent_along(run, &domain.axes) >= LANES.min(domain.product(run));
+            input.step_along(&fold.reduced, &domain.axes).filter(|&step| step != 0 && is_read)?;
             Some(Mapped { columns: composed_columns(kernel, inner, place)?, step, input: first, operands })
         })
     }

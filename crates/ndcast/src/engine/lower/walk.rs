@@ -296,7 +296,7 @@ impl Stop {
     }
 }
 
-/// The operands from which a node is computed. What loops gather is not: its function has seen the operands.
+/// The operands from which a node is computed. A gather has none: loops read its table and its indices, which are computed already.
 fn operands(node: &Node) -> &[Expr] {
     match &node.kind {
         NodeKind::Function { function, .. } if function.gathered().is_some() => &[],

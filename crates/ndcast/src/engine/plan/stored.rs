@@ -88,12 +88,9 @@ fn cut_chains(graph: &Graph, needed: &[Id], reasons: &mut [Option<Why>], limit: 
             (graph.is_map(id) || is_gather) && reasons[id].is_none() && stages[id].is_some_and(|(_, others)| others);
         if is_shared && graph.bytes(id) <= limit {
             let is_inside = |id: Id| graph.is_map(id) && reasons[id].is_none();
-            let maps = graph.below(id, is_inside).into_iter().filter(|&id| is_inside(id)).count();
-            reasons[id] = match maps > RECOMPUTED_MAPS {
-                _ if is_gather => Some(Why::Shared),
-                true => Some(Why::LongChain),
-                false => None,
-            };
+            let maps = || graph.below(id, is_inside).into_iter().filter(|&id| is_inside(id)).count();
+            reasons[id] =
+                if is_gather { Some(Why::Shared) } else { (maps() > RECOMPUTED_MAPS).then_some(Why::LongChain) };
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::memory;
 use crate::shape::{Nest, Shape};
 use crate::threads::{check_rarely, num_threads, run};
 use crate::{Complex32, Complex64, DType, Error, Tensor};
+use ndcast_ops::transpose;
 use std::marker::PhantomData;
 use std::ops::Range;
 
@@ -163,7 +164,9 @@ fn typed<T: Number>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Res
     let starts = operands.map(|tensor| Start(tensor.start().cast_mut()));
     let result = Start(tensor.start_mut()?);
     let (mut cut, products, in_chains) = (batch.cut(), batch.products(), batch.is_in_chains());
-    let halves = batch.is_symmetric::<T>(starts) && batch.rows >= 2 * PRODUCT_BLOCK_ROWS;
+    let work = batch.rows.saturating_mul(batch.columns).saturating_mul(batch.depth);
+    let halves =
+        batch.rows >= 2 * PRODUCT_BLOCK_ROWS && work >= 2 * PRODUCT_TASK_PRODUCTS && batch.is_symmetric::<T>(starts);
     if halves {
         // Of square pieces, those above the diagonal are the transposes of others.
         let side = batch.rows / PRODUCT_BLOCK_ROWS;
@@ -238,15 +241,11 @@ fn mirror<T: Number>(batch: &Batch, result: Start, above: &[Piece]) -> Result<()
     run(batch.products() * above.len(), |task| {
         let [rows, columns] = above[task % above.len()].clone();
         let first = batch.offsets(task / above.len())[2];
-        let at = |row: usize, column: usize| {
-            result.element::<T>(first + row as isize * batch.result + column as isize).cast::<T>()
-        };
-        for row in rows {
-            for column in columns.clone() {
-                // SAFETY: both are elements of the result; the pieces below the diagonal are computed, and no other task writes to this one.
-                unsafe { at(row, column).write(at(column, row).read()) };
-            }
-        }
+        let at = |row: usize, column: usize| result.element::<T>(first + row as isize * batch.result + column as isize);
+        let (step, size) = (batch.result * size_of::<T>() as isize, size_of::<T>());
+        let (own, across) = (at(rows.start, columns.start), at(columns.start, rows.start));
+        // SAFETY: both are pieces of the result, on either side of the diagonal. That below is computed, and no other task writes to this one.
+        unsafe { transpose(own, step, across, step, rows.len(), columns.len(), size) };
         Ok(())
     })
 }

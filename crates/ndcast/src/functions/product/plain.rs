@@ -170,11 +170,11 @@ unsafe fn body<T: Number, const WIDTH: usize>(block: &Block<T>, panel: &mut Vec<
                 let starts = |depth: usize| {
                     lines.map(|row| left.offset(row as isize * left_steps[0] + depth as isize * left_steps[1]))
                 };
-                let (steps, rest) = panel[..block.depth * WIDTH].as_chunks::<WIDTH>().0.as_chunks::<STEP>();
-                for (step, panel) in steps.iter().enumerate() {
+                let (whole, rest) = panel[..block.depth * WIDTH].as_chunks::<WIDTH>().0.as_chunks::<STEP>();
+                for (step, panel) in whole.iter().enumerate() {
                     chains(&mut sums, starts(step * STEP), left_steps[1], panel);
                 }
-                for (depth, line) in (steps.len() * STEP..).zip(rest) {
+                for (depth, line) in (whole.len() * STEP..).zip(rest) {
                     chains(&mut sums, starts(depth), left_steps[1], &[*line]);
                 }
                 for (sums, row) in sums.iter().zip(row..rows) {
@@ -196,11 +196,11 @@ const STEP: usize = 8;
 /// # Safety
 /// The rows, which begin at `x`, have an element for each line.
 #[inline(always)]
-unsafe fn chains<T: Number, const WIDTH: usize, const DEPTH: usize>(
+unsafe fn chains<T: Number, const WIDTH: usize, const LINES: usize>(
     sums: &mut [[T; WIDTH]; ROWS],
     x: [*const T; ROWS],
     step: isize,
-    lines: &[[T; WIDTH]; DEPTH],
+    lines: &[[T; WIDTH]; LINES],
 ) {
     // From memory and back, between which they are in registers: sums that never leave these are computed one by one, ten times as slowly.
     for (sums, x) in black_box(sums).iter_mut().zip(x) {
