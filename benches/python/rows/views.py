@@ -48,7 +48,7 @@ row("x[:, 1] = values (1M, 8)", [normal(1_000_000, 8), normal(1_000_000)], colum
 row("x[:, 0].sum() (1M, 16)", [normal(1_000_000, 16)], lambda xp, x: x[:, 0].sum(), 64_000_000, tolerance=1e-1)
 row("x[::2].sum() of float64 (8M)", [double(8_000_000)], lambda xp, x: x[::2].sum(), 64_000_000)
 row("x[::2] + x[1::2] (16M)", LONG, lambda xp, x: x[::2] + x[1::2], N * 6)
-row("x[::-1] * 2 (16M)", LONG, lambda xp, x: xp.flip(x, 0) * 2, N * 8)
+row("x[::-1] * 2 (16M)", LONG, lambda xp, x: xp.flip(x, 0) * 2, N * 8, torch=lambda xp, x: xp.flip(x, (0,)) * 2)
 row("x[::2, ::2] * 2 (4096, 4096)", WIDE, lambda xp, x: x[::2, ::2] * 2, 48 << 20)
 row("x[..., 0] * a + x[..., 1] * b + x[..., 2] * c (2048, 2048, 3)", [normal(2048, 2048, 3)],
     lambda xp, x: x[..., 0] * 0.299 + x[..., 1] * 0.587 + x[..., 2] * 0.114, ALL)
