@@ -53,6 +53,11 @@ pub(crate) const SCAN_BAND_ROWS: usize = 1 << 10;
 pub(crate) const RANDOM_TASK_ELEMENTS: usize = 1 << 14;
 /// Indices that one task checks, and elements that it moves by them.
 pub(crate) const PICKS_TASK: usize = 1 << 14;
+/// Bytes of a table from which on what indices pick is prefetched: it fits in no cache. Of 64 MiB, 4M elements take 5.2 instead of 12 ms, of 16
+/// MiB 2.7 instead of 3.2, of 8 MiB 2.3 and 2.2 (two cores of a Zen 5 with 32 MiB of L3).
+pub(crate) const PREFETCHED_TABLE_BYTES: usize = 16 << 20;
+/// Number of picks that are prefetched before those before them are read.
+pub(crate) const PICKS_AHEAD: usize = 128;
 /// Written memory of at least this size is divided among threads: smaller one is in the cache of each, and one thread is as fast.
 pub(crate) const SCATTER_SHARED_BYTES: usize = 2 << 20;
 /// Elements that a thread counts at least.

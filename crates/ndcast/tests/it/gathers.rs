@@ -300,3 +300,26 @@ fn indices_that_are_computed() -> Result<()> {
     }
     Ok(())
 }
+
+/// Rows of a table that is too large for a cache, and an index that is out of range, far ahead and near.
+#[test]
+fn a_table_that_fits_in_no_cache() -> Result<()> {
+    let mut random = Random::new(11);
+    for (rows, width) in [(5_000_000, 1), (600_000, 20)] {
+        let x = Tensor::arange(0..(rows * width) as i64)?.cast(DType::F64)?.reshape([rows, width])?;
+        let x = if width == 1 { x.ravel()? } else { x };
+        let list = indices(&mut random, &[40_000], rows, DType::I64)?;
+        let first = (list.remainder(rows as i64)?.expr() * width as i64).cast(DType::F64).eval()?;
+        let found = x.index(s![&list])?.reshape([40_000, width])?;
+        for column in [0, width - 1] {
+            assert_eq!(found.select(1, column as isize)?, (&first + column as f64).eval()?, "{width}");
+        }
+        for place in [0, 127, 128, 16_383, 39_999] {
+            let mut wrong = list.clone();
+            wrong.set(s![place], rows as i64)?;
+            let error = x.index(s![&wrong]).unwrap_err();
+            assert!(error.message().contains(&format!("index {rows} is out of bounds")), "{error}");
+        }
+    }
+    Ok(())
+}

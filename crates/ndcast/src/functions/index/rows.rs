@@ -9,12 +9,12 @@ use crate::functions::index::gathered::is_large;
 use crate::functions::index::places::{Integer, Steps, offsets};
 use crate::functions::inplace::{TensorMut, refuse_shared_cells};
 use crate::functions::scan::Accumulate;
-use crate::machine::{PICKS_TASK, SCATTER_SHARED_BYTES};
+use crate::machine::{PICKS_AHEAD, PICKS_TASK, PREFETCHED_TABLE_BYTES, SCATTER_SHARED_BYTES};
 use crate::shape::{Layout, Nest, Shape};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Tensor, for_dtype};
-use ndcast_ops::are_indices;
+use ndcast_ops::{are_indices, prefetch};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -234,13 +234,14 @@ fn move_rows<I: Integer + Element>(
     let is_outside = AtomicBool::new(false);
     for_bits!(source.dtype(), T => {
         let from = source.as_slice::<T>()?;
+        let is_far = size_of_val(from) >= PREFETCHED_TABLE_BYTES;
         let parts = result.as_slice_mut::<T>()?.chunks_mut(rows * run).zip(indices.as_slice::<I>()?.chunks(rows));
-        run_each(parts, |_, (own, picks)| {
+        // Of an index that is out of range, nothing is read.
+        let moved = |own: &mut [T], picks: &[I]| {
             let mut inside = true;
             for (own, pick) in own.chunks_exact_mut(run).zip(picks) {
                 let pick = pick.place(length);
                 match own {
-                    // Of an index that is out of range, nothing is read.
                     [one] => match from.get(pick) {
                         Some(&value) => *one = value,
                         None => inside = false,
@@ -248,6 +249,21 @@ fn move_rows<I: Integer + Element>(
                     _ if pick < length => copy(own, &from[pick * run..][..run]),
                     _ => inside = false,
                 }
+            }
+            inside
+        };
+        run_each(parts, |_, (own, picks)| {
+            let mut inside = true;
+            if is_far {
+                let mut later = picks.chunks(PICKS_AHEAD).skip(1);
+                for (own, picks) in own.chunks_mut(PICKS_AHEAD * run).zip(picks.chunks(PICKS_AHEAD)) {
+                    for pick in later.next().into_iter().flatten() {
+                        prefetch(from.as_ptr().wrapping_add(pick.place(length).wrapping_mul(run)).cast());
+                    }
+                    inside &= moved(own, picks);
+                }
+            } else {
+                inside = moved(own, picks);
             }
             if !inside {
                 is_outside.store(true, Ordering::Relaxed);
