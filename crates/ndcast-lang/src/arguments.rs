@@ -461,7 +461,7 @@ impl Arguments {
     }
 }
 
-/// The same values. Those that wait are computed together, so that what they have in common is read and computed once.
+/// Computes the values that wait together, so that their common parts are read and computed once.
 fn computed_together(values: &[Value]) -> Result<Cow<'_, [Value]>> {
     let waiting = values.iter().filter_map(|value| if let Value::Lazy(expr) = value { Some(expr) } else { None });
     let waiting: Vec<&Expr> = waiting.collect();

@@ -259,7 +259,7 @@ mod tests {
             .flat_map(|at| [at, at + 0x1000].into_iter().flat_map(|at| [at.wrapping_sub(1), at, at.wrapping_add(1)]));
         let floats: Vec<f32> = near.chain((0..=u32::MAX).step_by(4099)).map(f32::from_bits).collect();
         let (mut of, mut to) = (vec![0f32; halves.len()], vec![f16::ZERO; floats.len()]);
-        // SAFETY: runs of as many elements.
+        // SAFETY: operand and result have the same number of elements.
         unsafe {
             let [floats, halves] = [Run::dense(floats.as_ptr().cast()), Run::dense(halves.as_ptr().cast())];
             cast_kernel(DType::F16, DType::F32)(of.as_mut_ptr().cast(), &[halves], of.len());

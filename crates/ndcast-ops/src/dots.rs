@@ -187,13 +187,14 @@ fn halved<T: Summand, const G: usize>(lanes: &InLines<[[T; LANES]; G]>) -> [T; G
     *black_box(&values)
 }
 
-/// The lanes of a block.
+/// The lanes of elements that fill all of them, of at most a block.
 #[inline(always)]
-fn lanes_of<T: Summand>(x: &[T; BLOCK], y: &[T; BLOCK]) -> [T; LANES] {
-    let ((x, _), (y, _)) = (x.as_chunks::<LANES>(), y.as_chunks::<LANES>());
+fn lanes_of<T: Summand>(x: &[T], y: &[T]) -> [T; LANES] {
     let mut lanes = [T::NOTHING; LANES];
-    for (x, y) in x.iter().zip(y) {
-        lanes = plus_products(lanes, x, y);
+    for (x, y) in x.as_chunks::<LANES>().0.iter().zip(y.as_chunks::<LANES>().0) {
+        for lane in 0..LANES {
+            lanes[lane] = lanes[lane] + x[lane] * y[lane];
+        }
     }
     lanes
 }
@@ -202,21 +203,10 @@ fn lanes_of<T: Summand>(x: &[T; BLOCK], y: &[T; BLOCK]) -> [T; LANES] {
 #[inline(always)]
 fn short<T: Summand>(x: &[T], y: &[T], x_rest: &[T; LANES], y_rest: &[T; LANES], rest: usize) -> [T; LANES] {
     prefetch_ahead(x);
-    let mut lanes = [T::NOTHING; LANES];
-    for (x, y) in x.as_chunks::<LANES>().0.iter().zip(y.as_chunks::<LANES>().0) {
-        lanes = plus_products(lanes, x, y);
-    }
+    let mut lanes = lanes_of(x, y);
     for lane in 0..LANES {
         let product = if lane < rest { x_rest[lane] * y_rest[lane] } else { T::NOTHING };
         lanes[lane] = lanes[lane] + product;
-    }
-    lanes
-}
-
-#[inline(always)]
-fn plus_products<T: Summand>(mut lanes: [T; LANES], x: &[T; LANES], y: &[T; LANES]) -> [T; LANES] {
-    for lane in 0..LANES {
-        lanes[lane] = lanes[lane] + x[lane] * y[lane];
     }
     lanes
 }

@@ -189,11 +189,8 @@ pub(crate) fn composite_now(x: &Tensor, composite: Composite, axes: Axes) -> Res
 pub(crate) fn gather_now(gathered: Gathered) -> Result<Tensor> {
     let mut graph = Graph::empty();
     let root = graph.gather(gathered);
-    let (machine, layout) = (machine(&graph), Layout::contiguous(&graph.nodes[root].shape)?);
-    let program = compile(&graph, Plan::new(&graph, &[root], &machine), Some(&layout), &machine)?;
-    let mut values = Values::none();
-    execute(&graph, &program, &mut values, None, None)?;
-    Ok(values.stored(&graph, root).clone())
+    let layout = Layout::contiguous(&graph.nodes[root].shape)?;
+    Ok(finish_in(graph, &[root], Some(&layout))?.swap_remove(0))
 }
 
 /// Computes an expression into an existing tensor.
@@ -238,6 +235,11 @@ pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
 
 /// Computes several nodes. Afterwards nothing holds the tensors of the graph, so that a write to one of them need not copy it.
 fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
+    finish_in(graph, roots, None)
+}
+
+/// As [`finish_all`]; the last root gets this layout, if one is given.
+fn finish_in(graph: Graph, roots: &[Id], layout: Option<&Layout>) -> Result<Vec<Tensor>> {
     // A result that is too large for the memory is refused before any work, not after the reductions below it.
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
@@ -246,7 +248,7 @@ fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
         return stream::in_memory(graph, roots);
     }
     let machine = machine(&graph);
-    let program = compile(&graph, Plan::new(&graph, roots, &machine), None, &machine)?;
+    let program = compile(&graph, Plan::new(&graph, roots, &machine), layout, &machine)?;
     let mut values = Values::none();
     execute(&graph, &program, &mut values, None, None)?;
     let results = roots.iter().map(|&root| values.stored(&graph, root).clone()).collect();

@@ -1,4 +1,4 @@
-//! What is joined is computed together, with the results and the errors of what is computed alone.
+//! A join computes its operands together. Results and errors are those of operands that are computed alone.
 
 use ndcast_lang::Session;
 

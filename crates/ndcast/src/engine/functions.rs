@@ -85,8 +85,8 @@ fn whole(levels: &[Vec<Waiting<'_>>], exprs: &[&Expr]) -> HashSet<*const Node> {
     operands.chain(exprs.iter().copied()).filter_map(node).collect()
 }
 
-/// Has loops gather what an evaluation would have them gather, as far as this is known without running anything: where all operands are there. A
-/// mistake in an index is left to the evaluation.
+/// Chooses the results that loops gather, as an evaluation would, and runs nothing. A function takes part if all its operands are there. A mistake in
+/// an index is left to the evaluation.
 pub(super) fn plan_gathers(expr: &Expr) {
     let levels = waiting(&[expr]);
     let whole = whole(&levels, &[expr]);

@@ -259,7 +259,7 @@ fn results_lie_in_c_order() -> Result<()> {
     Ok(())
 }
 
-/// Indices of an axis that are read by region; it counts what is read.
+/// Indices of an axis, read by region. Counts the elements that are read.
 #[derive(Debug)]
 struct Counted(Shape, AtomicUsize);
 

@@ -95,18 +95,21 @@ impl Input {
     /// The step in bytes from one element to the next along some axes, outermost first; `None` if it is not always the
     /// same.
     pub(crate) fn step_along(&self, axes: &[usize], lengths: &[usize]) -> Option<isize> {
+        let nest = self.merged(axes, lengths);
+        if let [step] = nest.strides[0][..] { step.checked_mul(self.size as isize) } else { None }
+    }
+
+    /// The loops over some axes, outermost first, merged where they can be.
+    fn merged(&self, axes: &[usize], lengths: &[usize]) -> Nest {
         let lengths: Dims<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
         let mut nest = Nest::new(&lengths, &[&self.strides_along(axes)]);
         nest.coalesce();
-        if let [step] = nest.strides[0][..] { step.checked_mul(self.size as isize) } else { None }
+        nest
     }
 
     /// Number of elements that are adjacent along some axes, outermost first.
     pub(crate) fn adjacent_along(&self, axes: &[usize], lengths: &[usize]) -> usize {
-        let lengths: Dims<usize> = axes.iter().map(|&axis| lengths[axis]).collect();
-        let mut nest = Nest::new(&lengths, &[&self.strides_along(axes)]);
-        nest.drop_unit_axes();
-        nest.coalesce();
+        let nest = self.merged(axes, lengths);
         match (nest.lengths.last(), nest.strides[0].last()) {
             (Some(&length), Some(1)) => length,
             _ => 1,

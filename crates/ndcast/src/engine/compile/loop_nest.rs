@@ -199,8 +199,8 @@ fn folds_columns(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize], t
     along < across || (along == across && total >= BLOCK && fold.length <= 4 * BLOCK)
 }
 
-/// Whether the tiles of a column reduction are several runs of kept elements, along the axes `run`: they are so short that one at a time would mostly
-/// cost calls. An operand that is only loaded needs no tiles, and a fold that keeps an index folds one run after the other.
+/// Whether the tiles of a column reduction are several runs of kept elements, along the axes `run`: they are so short that one at a time would
+/// mostly cost calls. An operand that is only loaded needs no tiles, and a fold that keeps an index folds one run after the other.
 fn puts_reduced_first(domain: &Domain, bodies: &[Body], fold: &Fold, run: &[usize]) -> bool {
     let total = domain.product(run);
     let plain = matches!(&fold.function, FoldFunction::Kernel(kernel) if !kernel.indexed);

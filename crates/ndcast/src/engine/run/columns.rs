@@ -120,7 +120,7 @@ impl Worker<'_> {
                         let into = if place == 0 { first } else { lane(place) };
                         let count = (length - place).div_ceil(LANES);
                         // SAFETY: the operand has these `count` rows of `n` elements, and the second operand of a map that is computed
-                        // here has as many, or one that stays; `state` and every lane have room for `n` states.
+                        // here has `count` rows too, or one that stays; `state` and every lane have room for `n` states.
                         unsafe {
                             let (x, stride) = (row(x, stride, place), LANES as isize * stride);
                             match mapped {

@@ -65,7 +65,7 @@ struct Cut {
 type Piece = [Range<usize>; 2];
 
 impl Cut {
-    /// The pieces of one product of so many rows and columns.
+    /// The pieces of one product with this number of rows and columns.
     fn pieces(&self, rows: usize, columns: usize) -> Vec<Piece> {
         let along = |length, parts| (0..parts).map(move |k| part(length, parts, k)).filter(|part| !part.is_empty());
         along(rows, self.rows)
@@ -316,7 +316,7 @@ fn chain_by_chain<T: Number>(batch: &Batch, starts: [Start; 2], result: Start, p
                     into: places.element::<T>(place),
                     result: columns as isize,
                 };
-                // SAFETY: the strides are those of views of the operands, and of the memory for chains, of which each has its own.
+                // SAFETY: the strides are those of views of the operands, and each chain has memory of its own.
                 unsafe { chain.multiply::<T>(batch, starts, false, &mut panel) };
             }
             Ok(())

@@ -114,7 +114,7 @@ fn blocks_are_chains_bit_by_bit() {
     }
 }
 
-/// Products of a matrix and its transpose, half of which is computed, beside products with a copy.
+/// The product of a matrix and its transpose, of which one half is computed, has the bits of the product with a copy.
 #[test]
 fn products_that_equal_their_transposes() {
     let mut random = Random::new(6);
