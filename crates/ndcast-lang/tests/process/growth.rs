@@ -24,6 +24,9 @@ const EACH: usize = 6;
 const CUT: [&str; 9] =
     ["column_stack", "concat", "dstack", "histogram2d", "hstack", "lexsort", "multi_dot", "stack", "vstack"];
 
+/// Functions with several plans. Smaller operands need fewer of them.
+const SEVERAL_PLANS: [&str; 3] = ["conv1d", "cov", "scaled_dot_product_attention"];
+
 /// A session with operands of `n` elements of various shapes and dtypes.
 fn session(n: usize) -> Session {
     let mut session = Session::new();
@@ -197,8 +200,7 @@ fn allocations_do_not_grow_with_the_elements() {
                 };
                 // The library of linear algebra allocates once for each matrix of `cube`.
                 let matrices = if info.module.ends_with("linalg") { SIZES[1] / 4 } else { 0 };
-                // These have several plans, and smaller operands need none.
-                let plans = if ["scaled_dot_product_attention", "conv1d"].contains(&info.name) { 2 * MORE } else { 0 };
+                let plans = if SEVERAL_PLANS.contains(&info.name) { 2 * MORE } else { 0 };
                 let allowed = few + MORE + EACH * (things + pieces) + matrices + plans;
                 // So a call that asks for too much is called again.
                 let many = if first > allowed { asked(many, &call).map_or(first, |(again, _)| again) } else { first };
