@@ -53,11 +53,6 @@ pub(crate) const SCAN_BAND_ROWS: usize = 1 << 10;
 pub(crate) const RANDOM_TASK_ELEMENTS: usize = 1 << 14;
 /// Indices that one task checks, and elements that it moves by them.
 pub(crate) const PICKS_TASK: usize = 1 << 14;
-/// Bytes of a table from which on what indices pick is prefetched: it fits in no cache. Of 64 MiB, 4M elements take 5.2 instead of 12 ms, of 16
-/// MiB 2.7 instead of 3.2, of 8 MiB 2.3 and 2.2 (two cores of a Zen 5 with 32 MiB of L3).
-pub(crate) const PREFETCHED_TABLE_BYTES: usize = 16 << 20;
-/// Number of picks that are prefetched before those before them are read.
-pub(crate) const PICKS_AHEAD: usize = 128;
 /// Written memory of at least this size is divided among threads: smaller one is in the cache of each, and one thread is as fast.
 pub(crate) const SCATTER_SHARED_BYTES: usize = 2 << 20;
 /// Elements that a thread counts at least.
@@ -275,6 +270,8 @@ pub(crate) const COLUMNS_PREFETCH_BYTES: usize = 4 << 20;
 
 /// Number of records from which on counting digits is faster than comparing records.
 pub(crate) const RADIX_RECORDS: usize = 768;
+/// Number of records up to which they are sorted in vector registers.
+pub(crate) const RADIX_CUT_RECORDS: usize = 1 << 17;
 /// Largest size, in bytes, of records that stay in the cache of a core while they move back and forth.
 pub(crate) const RADIX_CACHE_BYTES: usize = 1 << 19;
 /// Maximum number of buckets. With more buckets, filling them takes longer and sorting them less time: 10M floats on one core take 114 ms

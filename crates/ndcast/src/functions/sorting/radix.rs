@@ -1,7 +1,7 @@
 //! Sorting one row of unsigned integers, with or without their original places.
 //!
 //! *Problem*: sort rows of any length, from a few records to all of memory, where comparisons cost more than memory traffic. *Technique*: a
-//! short row is sorted in vector registers (`radix/lanes.rs`) or by the standard library. A row that fits a cache, or whose records differ in
+//! shorter row is sorted in vector registers (`radix/lanes.rs`), or, if it is short, by the standard library. A row that fits a cache, or whose records differ in
 //! few bits, is sorted digit by digit from the lowest (LSD radix sort). A longer row is first split by its highest bits into buckets of about
 //! equal size, which fit the cache. For this the highest 16 bits that differ are counted, and adjacent values share a bucket until it is
 //! full. So floats, which crowd into few exponents, are split as well as integers. Each bucket is then a row of its own, and a task. Records
@@ -11,7 +11,9 @@
 //! other bits matter. The result does not depend on the number of threads.
 
 use crate::error::{Error, Result};
-use crate::machine::{RADIX_BUCKETS, RADIX_CACHE_BYTES, RADIX_PREFETCH_BYTES, RADIX_RECORDS, RADIX_TASK_RECORDS};
+use crate::machine::{
+    RADIX_BUCKETS, RADIX_CACHE_BYTES, RADIX_CUT_RECORDS, RADIX_PREFETCH_BYTES, RADIX_RECORDS, RADIX_TASK_RECORDS,
+};
 use crate::memory;
 use crate::memory::storage::Room;
 use crate::threads::{num_threads, run_each};
@@ -36,7 +38,7 @@ const CELL: u32 = 16;
 /// # Errors
 /// `Memory`.
 pub(crate) fn scratch<R: Record>(records: usize) -> Result<Room<R>> {
-    Room::new(if records < RADIX_RECORDS { 0 } else { records })
+    Room::new(if records <= records::FEW { 0 } else { records })
 }
 
 /// Sorts records by a range of their bits. The other bits are already in order or do not matter. The scratch is at least that of
@@ -127,7 +129,7 @@ fn arrange<R: Record>(
     into_other: bool,
     finish: Finish<'_, R>,
 ) -> Result<()> {
-    let is_sorted = R::sort_in_registers(from);
+    let is_sorted = from.len() <= RADIX_CUT_RECORDS && R::sort_in_registers(from, other);
     if is_sorted || from.len() < RADIX_RECORDS {
         if !is_sorted {
             from.sort_unstable();
@@ -135,8 +137,7 @@ fn arrange<R: Record>(
         if into_other {
             other.copy_from_slice(from);
         }
-        finish(if into_other { other } else { from });
-        return Ok(());
+        return finish_all(if into_other { other } else { from }, finish);
     }
     let made = |range: Range<usize>| from[range].iter().copied();
     let bits = differing(&made, from.len(), bits)?;

@@ -206,13 +206,12 @@ fn indices<K: Key>(rows: &Rows, k: usize) -> Result<Tensor> {
     }
     let count = (TASK_ELEMENTS / length).max(1);
     run_each(from.chunks(count * length).zip(into.chunks_mut(count * k)), |_, (from, into)| {
-        let (mut records, mut scratch) =
-            (Room::<K::Placed>::new(length)?, radix::scratch(if few { 0 } else { length })?);
+        let (mut records, mut scratch) = (Room::<K::Placed>::new(length)?, radix::scratch(length)?);
         for (from, into) in from.chunks_exact(length).zip(into.chunks_exact_mut(k)) {
             if few {
                 radix::make(&|range| placed(from, range, rows.order), &mut records)?;
                 // The places make all records different, so the first `k` are uniquely determined.
-                if !K::Placed::sort_in_registers(&mut records) {
+                if !K::Placed::sort_in_registers(&mut records, &mut scratch) {
                     records.select_nth_unstable(k).0.sort_unstable();
                 }
             } else {

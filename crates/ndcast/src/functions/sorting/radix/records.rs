@@ -4,6 +4,9 @@ use super::lanes;
 use crate::memory::storage::Plain;
 use std::ops::Range;
 
+/// Records that are sorted without a scratch.
+pub(super) const FEW: usize = 128;
+
 /// A record: an integer, or an integer and a place.
 pub(crate) trait Record: Ord + Plain {
     /// The integer.
@@ -13,8 +16,9 @@ pub(crate) trait Record: Ord + Plain {
     fn digit(self, from: u32, mask: usize) -> usize {
         (self.bits() >> from) as usize & mask
     }
-    /// Sorts a few records in vector registers, if the processor has them. Returns whether the records are sorted.
-    fn sort_in_registers(records: &mut [Self]) -> bool;
+    /// Sorts records in vector registers, if the processor has them. More than [`FEW`] need a scratch of the same length. Returns
+    /// whether the records are sorted.
+    fn sort_in_registers(records: &mut [Self], scratch: &mut [Self]) -> bool;
 }
 
 macro_rules! integers {
@@ -24,8 +28,8 @@ macro_rules! integers {
             fn bits(self) -> u64 {
                 u64::from(self)
             }
-            fn sort_in_registers(records: &mut [$T]) -> bool {
-                $sort(records)
+            fn sort_in_registers(records: &mut [$T], scratch: &mut [$T]) -> bool {
+                $sort(records, scratch)
             }
         }
     )+};
@@ -76,7 +80,7 @@ impl Record for (u64, usize) {
     fn bits(self) -> u64 {
         self.0
     }
-    fn sort_in_registers(_: &mut [(u64, usize)]) -> bool {
+    fn sort_in_registers(_: &mut [(u64, usize)], _: &mut [(u64, usize)]) -> bool {
         false
     }
 }
