@@ -91,7 +91,7 @@ pub use number::{first_negative, first_zero};
 #[doc(hidden)]
 pub use order::{Bits, LANES as RANK_LANES, Ranking, lane_minima, within};
 #[doc(hidden)]
-pub use places::{Indices, PickedAxis, are_indices, gather_places, place};
+pub use places::{FAR_TABLE_BYTES, Indices, PICKS_AHEAD, PickedAxis, are_indices, gather_places, place};
 #[doc(hidden)]
 pub use stream::{fence, replace, stream, stream_from};
 #[doc(hidden)]

@@ -1,11 +1,20 @@
 //! Gathers elements from the places that a list of indices holds.
 //!
 //! *Problem*: the range of each index has to be checked, but a pass over the list takes as long as the gather. *Technique*: the loop checks
-//! it, with a branch that is never taken, and a run of elements with one index is moved as words. *Contract*: an index that is out of range
+//! it, with a branch that is never taken, and a run of elements with one index is moved as words. What is beyond the caches is prefetched, some
+//! elements at a time, because a processor that waits for one element looks only a few indices ahead. *Contract*: an index that is out of range
 //! reads nothing.
 
 use crate::DType;
 use crate::gather::{Strided, copy, copy_run, for_size, gather};
+use crate::isa::{LINE, prefetch, prefetch_many};
+
+/// Size of a table, in bytes, from which on the elements that are picked from it are prefetched: it is beyond the caches. Of 64 MiB, 4M elements
+/// take 5.2 instead of 12 ms, of 16 MiB 2.7 instead of 3.2, of 8 MiB 2.3 and 2.2 (two cores of a Zen 5 with 32 MiB of L3).
+pub const FAR_TABLE_BYTES: usize = 8 << 20;
+/// Number of picked elements that are prefetched before the first of them is read. One thread picks 1M rows of three floats in 2.5 ms instead
+/// of 6.1, and 10M elements along the first axis of a table of 40 MB in 35 ms instead of 91 (Zen 5).
+pub const PICKS_AHEAD: usize = 128;
 
 /// Calls `$body` with `$I` as the type of indices of a dtype for which [`are_indices`] holds.
 macro_rules! for_index {
@@ -69,6 +78,22 @@ pub fn place(index: i64, length: usize) -> usize {
 }
 
 impl PickedAxis {
+    /// Whether most places are in no cache.
+    fn is_far(self) -> bool {
+        self.bytes() >= FAR_TABLE_BYTES
+    }
+
+    /// The size of the table, if it has no other axis.
+    fn bytes(self) -> usize {
+        self.length.saturating_mul(self.stride.unsigned_abs())
+    }
+
+    /// As [`PickedAxis::step`], of an index that may be out of range: any address.
+    #[inline(always)]
+    fn near(self, index: i64) -> isize {
+        (place(index, self.length) as isize).wrapping_mul(self.stride)
+    }
+
     /// Bytes from place 0 to the place of an index; `None` if there is none.
     #[inline(always)]
     fn step(self, index: i64) -> Option<isize> {
@@ -148,16 +173,34 @@ unsafe fn gather_elements<T: Copy, I: Index>(
     axis: PickedAxis,
 ) -> bool {
     let mut inside = true;
+    let is_far = axis.is_far();
+    // Of many elements of a short axis, the next row is prefetched whole: 1000 columns of 4096 take 3.1 ms instead of 14.
+    let next = if !is_far && between.unsigned_abs() >= axis.bytes() && axis.bytes() <= n * LINE {
+        axis.bytes() / n * PICKS_AHEAD
+    } else {
+        0
+    };
     for _ in 0..rows {
-        for k in 0..n {
+        for first in (0..n).step_by(PICKS_AHEAD) {
+            let part = first..n.min(first + PICKS_AHEAD);
+            if next > 0 {
+                prefetch_many(source.wrapping_offset(between).wrapping_add(first / PICKS_AHEAD * next), next);
+            }
             // SAFETY: the caller's contract: there is an index, an element at each place of the axis, and room for it.
             unsafe {
-                let index = indices.list.offset(k as isize * indices.stride).cast::<I>().read().signed();
-                match axis.step(index) {
-                    Some(step) => {
-                        target.add(k).write(source.wrapping_offset(k as isize * stride + step).cast::<T>().read());
+                let index = |k: usize| indices.list.offset(k as isize * indices.stride).cast::<I>().read().signed();
+                if is_far {
+                    for k in part.clone() {
+                        prefetch(source.wrapping_offset(k as isize * stride + axis.near(index(k))));
                     }
-                    None => inside = false,
+                }
+                for k in part {
+                    match axis.step(index(k)) {
+                        Some(step) => {
+                            target.add(k).write(source.wrapping_offset(k as isize * stride + step).cast::<T>().read());
+                        }
+                        None => inside = false,
+                    }
                 }
             }
         }
@@ -218,15 +261,28 @@ unsafe fn for_each_run<I: Index>(
     copy: impl Fn(*mut u8, *const u8),
 ) -> bool {
     let mut inside = true;
-    for _ in 0..rows {
-        // SAFETY: the caller's contract.
-        match axis.step(unsafe { indices.list.cast::<I>().read() }.signed()) {
-            Some(step) => copy(target, source.wrapping_offset(step)),
-            None => inside = false,
+    let is_far = axis.is_far();
+    for first in (0..rows).step_by(PICKS_AHEAD) {
+        let part = PICKS_AHEAD.min(rows - first);
+        if is_far {
+            for k in 0..part as isize {
+                // SAFETY: the caller's contract.
+                let index = unsafe { indices.list.wrapping_offset(k * indices.between).cast::<I>().read() }.signed();
+                let run = source.wrapping_offset(k * between + axis.near(index));
+                prefetch(run);
+                prefetch(run.wrapping_add(bytes - 1));
+            }
         }
-        target = target.wrapping_add(bytes);
-        source = source.wrapping_offset(between);
-        indices.list = indices.list.wrapping_offset(indices.between);
+        for _ in 0..part {
+            // SAFETY: the caller's contract.
+            match axis.step(unsafe { indices.list.cast::<I>().read() }.signed()) {
+                Some(step) => copy(target, source.wrapping_offset(step)),
+                None => inside = false,
+            }
+            target = target.wrapping_add(bytes);
+            source = source.wrapping_offset(between);
+            indices.list = indices.list.wrapping_offset(indices.between);
+        }
     }
     inside
 }

@@ -9,12 +9,12 @@ use crate::functions::index::gathered::is_large;
 use crate::functions::index::places::{Integer, Steps, offsets};
 use crate::functions::inplace::{TensorMut, refuse_shared_cells};
 use crate::functions::scan::Accumulate;
-use crate::machine::{PICKS_AHEAD, PICKS_TASK, PREFETCHED_TABLE_BYTES, SCATTER_SHARED_BYTES};
+use crate::machine::{PICKS_TASK, SCATTER_SHARED_BYTES};
 use crate::shape::{Layout, Nest, Shape};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::threads::{num_threads, run_each};
 use crate::{DType, Element, Tensor, for_dtype};
-use ndcast_ops::{are_indices, prefetch};
+use ndcast_ops::{FAR_TABLE_BYTES, PICKS_AHEAD, are_indices, prefetch};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -234,7 +234,7 @@ fn move_rows<I: Integer + Element>(
     let is_outside = AtomicBool::new(false);
     for_bits!(source.dtype(), T => {
         let from = source.as_slice::<T>()?;
-        let is_far = size_of_val(from) >= PREFETCHED_TABLE_BYTES;
+        let is_far = size_of_val(from) >= FAR_TABLE_BYTES;
         let parts = result.as_slice_mut::<T>()?.chunks_mut(rows * run).zip(indices.as_slice::<I>()?.chunks(rows));
         // Of an index that is out of range, nothing is read.
         let moved = |own: &mut [T], picks: &[I]| {
