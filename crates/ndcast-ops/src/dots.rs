@@ -63,23 +63,34 @@ const GROUP: usize = 8;
 /// See [`DotKernel::rows`].
 #[inline(always)]
 unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize) {
-    let at = |row: usize, step: isize| row as isize * step;
-    if length >= BLOCK {
-        // One after the other: several at a time are slower to read.
-        for row in 0..rows {
-            // SAFETY: the caller's rows and results.
-            unsafe {
-                let x = core::slice::from_raw_parts(x.offset(at(row, steps[0])), length);
-                let y = core::slice::from_raw_parts(y.offset(at(row, steps[1])), length);
-                *out.offset(at(row, steps[2])) = sum::<T>(x, y, steps[1] != 0);
-            }
+    // SAFETY: the caller's contract.
+    unsafe {
+        if length < BLOCK {
+            sum_short_rows(out, x, y, rows, steps, length);
+        } else {
+            sum_long_rows(out, x, y, rows, steps, length);
         }
-        return;
     }
+}
+
+/// # Safety
+/// See [`DotKernel::rows`]; rows are shorter than a block.
+#[inline(always)]
+unsafe fn sum_short_rows<T: Summand>(
+    out: *mut T,
+    x: *const T,
+    y: *const T,
+    rows: usize,
+    steps: [isize; 3],
+    length: usize,
+) {
+    let at = |row: usize, step: isize| row as isize * step;
     // The rows whose last lanes may be read together with what follows them in memory: other rows.
     let whole = length / LANES * LANES;
     let followed = if steps[0] == length as isize { rows.saturating_sub(LANES.div_ceil(length)) } else { 0 };
     let mut y_rest = [T::default(); LANES];
+    let is_rest = rest_lanes(length - whole);
+    let is_rest = black_box(&is_rest);
     for first in (0..rows).step_by(GROUP) {
         let count = GROUP.min(rows - first);
         let mut lanes = InLines([[T::NOTHING; LANES]; GROUP]);
@@ -97,42 +108,113 @@ unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usiz
                     padded(core::slice::from_raw_parts(x_rest, length - whole))
                 };
                 let [x, y] = [x, y].map(|start| core::slice::from_raw_parts(start, whole));
-                *black_box(lanes) = short::<T>(x, y, &x_rest, &y_rest, length - whole);
+                *black_box(lanes) = short::<T>(x, y, &x_rest, &y_rest, is_rest);
             }
         }
-        for (row, sum) in (first..first + count).zip(halved::<T, GROUP>(&lanes)) {
+        for (row, sum) in (first..first + count).zip(halved(&lanes)) {
             // SAFETY: the caller's results.
             unsafe { *out.offset(at(row, steps[2])) = sum };
         }
     }
 }
 
-/// The sum of a row of a block or more, by the whole tree. `ahead` says whether the memory ahead of the second operand is prefetched, too.
+/// A row is some groups of blocks, and then fewer blocks than a group, of which the last may be shorter. Those of several rows are halved
+/// together, if there are no groups.
+///
+/// # Safety
+/// See [`DotKernel::rows`]; rows have a block or more.
 #[inline(always)]
-fn sum<T: Summand>(x: &[T], y: &[T], ahead: bool) -> T {
-    let ((x, x_rest), (y, y_rest)) = (x.as_chunks::<BLOCK>(), y.as_chunks::<BLOCK>());
+unsafe fn sum_long_rows<T: Summand>(
+    out: *mut T,
+    x: *const T,
+    y: *const T,
+    rows: usize,
+    steps: [isize; 3],
+    length: usize,
+) {
+    let at = |row: usize, step: isize| row as isize * step;
+    let ahead = steps[1] != 0;
+    let groups = length / (GROUP * BLOCK);
+    let blocks = length.div_ceil(BLOCK) - groups * GROUP;
+    let together = if groups > 0 { 1 } else { GROUP / blocks };
+    let rest = length % LANES;
+    let is_rest = rest_lanes(rest);
+    let is_rest = black_box(&is_rest);
+    let is_dense = steps[0] == length as isize;
+    let mut y_rest = [T::default(); LANES];
     // 64 levels are more than an address space needs.
     let (mut stack, mut depth) = ([T::default(); 64], 0);
-    let groups = x.len() / GROUP;
-    for number in 0..groups {
-        let blocks = number * GROUP..(number + 1) * GROUP;
-        let node = node::<T, GROUP>(&x[blocks.clone()], &y[blocks], ahead);
-        push(&mut stack, &mut depth, node, number);
+    for first in (0..rows).step_by(together) {
+        let count = together.min(rows - first);
+        let mut lanes = InLines([[T::NOTHING; LANES]; GROUP]);
+        for (row, lanes) in (first..first + count).zip(lanes.0.chunks_mut(blocks.max(1))) {
+            // SAFETY: the caller's rows.
+            let (start, x, y) = unsafe {
+                let (x, y) = (x.offset(at(row, steps[0])), y.offset(at(row, steps[1])));
+                (x, core::slice::from_raw_parts(x, length), core::slice::from_raw_parts(y, length))
+            };
+            let ((x, x_short), (y, y_short)) = (x.as_chunks::<BLOCK>(), y.as_chunks::<BLOCK>());
+            let (x_groups, x) = x.split_at(groups * GROUP);
+            let (y_groups, y) = y.split_at(groups * GROUP);
+            let (x_groups, y_groups) = (x_groups.as_chunks::<GROUP>().0, y_groups.as_chunks::<GROUP>().0);
+            for (number, (x, y)) in x_groups.iter().zip(y_groups).enumerate() {
+                push(&mut stack, &mut depth, node::<T>(x, y, ahead), number);
+            }
+            for (lanes, (x, y)) in lanes.iter_mut().zip(x.iter().zip(y)) {
+                *black_box(lanes) = block::<T>(x, y, ahead);
+            }
+            if !x_short.is_empty() {
+                let (y, y_last) = y_short.split_at(y_short.len() - rest);
+                if row == 0 || ahead {
+                    y_rest = padded(y_last);
+                }
+                let (x, x_last) = x_short.split_at(y.len());
+                let x_rest = if row + 1 < rows && is_dense {
+                    // SAFETY: rows without gaps follow each other.
+                    unsafe { *start.add(length - rest).cast() }
+                } else {
+                    padded(x_last)
+                };
+                *black_box(&mut lanes[blocks - 1]) = short::<T>(x, y, &x_rest, &y_rest, is_rest);
+            }
+        }
+        let mut nodes = halved(&lanes);
+        for (row, nodes) in (first..first + count).zip(nodes.chunks_mut(blocks.max(1))) {
+            if blocks > 0 {
+                push(&mut stack, &mut depth, merged(nodes, blocks), 0);
+            }
+            let mut node = stack[depth - 1];
+            for &earlier in stack[..depth - 1].iter().rev() {
+                node = earlier + node;
+            }
+            depth = 0;
+            // SAFETY: the caller's results.
+            unsafe { *out.offset(at(row, steps[2])) = node };
+        }
     }
-    for (number, block) in (groups * GROUP..x.len()).enumerate() {
-        push(&mut stack, &mut depth, node::<T, 1>(&x[block..=block], &y[block..=block], ahead), number);
+}
+
+/// Merges the nodes of equal blocks, of which the last may be shorter, as the fold tree does.
+#[inline(always)]
+fn merged<T: Summand>(nodes: &mut [T], count: usize) -> T {
+    let mut apart = 1;
+    while apart < count {
+        for k in (apart..count).step_by(2 * apart) {
+            nodes[k - apart] = nodes[k - apart] + nodes[k];
+        }
+        apart *= 2;
     }
-    if !x_rest.is_empty() {
-        let whole = y_rest.len() / LANES * LANES;
-        let ((x, x_rest), (y, y_rest)) = (x_rest.split_at(whole), y_rest.split_at(whole));
-        let lanes = short::<T>(x, y, &padded(x_rest), &padded(y_rest), x_rest.len());
-        push(&mut stack, &mut depth, halved(&InLines([lanes]))[0], 0);
+    nodes[0]
+}
+
+/// The lanes of a block. Prefetches the memory ahead of the first operand, and of the second one if `ahead`.
+#[inline(always)]
+fn block<T: Summand>(x: &[T; BLOCK], y: &[T; BLOCK], ahead: bool) -> [T; LANES] {
+    prefetch_ahead(x);
+    if ahead {
+        prefetch_ahead(y);
     }
-    let mut node = stack[depth - 1];
-    for &earlier in stack[..depth - 1].iter().rev() {
-        node = earlier + node;
-    }
-    node
+    lanes_of::<T>(x, y)
 }
 
 /// Pushes the node that follows `number` nodes of its size; neighbours of equal size are merged.
@@ -146,26 +228,14 @@ fn push<T: Summand>(stack: &mut [T; 64], depth: &mut usize, mut node: T, number:
     *depth += 1;
 }
 
-/// The node over `G` blocks, a power of two.
+/// The node over a group of blocks.
 #[inline(always)]
-fn node<T: Summand, const G: usize>(x: &[[T; BLOCK]], y: &[[T; BLOCK]], ahead: bool) -> T {
-    let mut lanes = InLines([[T::default(); LANES]; G]);
+fn node<T: Summand>(x: &[[T; BLOCK]; GROUP], y: &[[T; BLOCK]; GROUP], ahead: bool) -> T {
+    let mut lanes = InLines([[T::default(); LANES]; GROUP]);
     for (lanes, (x, y)) in lanes.0.iter_mut().zip(x.iter().zip(y)) {
-        prefetch_ahead(x);
-        if ahead {
-            prefetch_ahead(y);
-        }
-        *black_box(lanes) = lanes_of::<T>(x, y);
+        *black_box(lanes) = block::<T>(x, y, ahead);
     }
-    let mut values = halved(&lanes);
-    let mut half = G / 2;
-    while half > 0 {
-        for k in 0..half {
-            values[k] = values[2 * k] + values[2 * k + 1];
-        }
-        half /= 2;
-    }
-    values[0]
+    merged(&mut halved(&lanes), GROUP)
 }
 
 /// The sums of lanes.
@@ -201,14 +271,20 @@ fn lanes_of<T: Summand>(x: &[T], y: &[T]) -> [T; LANES] {
 
 /// The lanes of less than a block of elements: those of `x` and `y`, and then `rest` others. Lanes without an element hold [`Summand::NOTHING`].
 #[inline(always)]
-fn short<T: Summand>(x: &[T], y: &[T], x_rest: &[T; LANES], y_rest: &[T; LANES], rest: usize) -> [T; LANES] {
+fn short<T: Summand>(x: &[T], y: &[T], x_rest: &[T; LANES], y_rest: &[T; LANES], rest: &[bool; LANES]) -> [T; LANES] {
     prefetch_ahead(x);
     let mut lanes = lanes_of(x, y);
     for lane in 0..LANES {
-        let product = if lane < rest { x_rest[lane] * y_rest[lane] } else { T::NOTHING };
-        lanes[lane] = lanes[lane] + product;
+        let product = x_rest[lane] * y_rest[lane];
+        lanes[lane] = lanes[lane] + if rest[lane] { product } else { T::NOTHING };
     }
     lanes
+}
+
+/// Whether each lane is one of the first `rest`.
+#[inline(always)]
+fn rest_lanes(rest: usize) -> [bool; LANES] {
+    core::array::from_fn(|lane| lane < rest)
 }
 
 /// Fewer elements than there are lanes, and zeros.
