@@ -57,10 +57,8 @@ pub fn composed_columns(fold: &FoldKernel, inner: MapKernel, place: usize) -> Op
         ($($dtype:ident $T:ty),+) => {$(
             let (sum, product) = (fold_kernel(Op::Add, DType::$dtype)?, map_kernel(Op::Multiply, DType::$dtype)?);
             if fold.is_same(&sum) && core::ptr::fn_addr_eq(inner, product) {
-                return Some(match place {
-                    0 => mapped_columns::<Values<rows::add::Row, false>, rows::multiply::Row, $T>(),
-                    _ => mapped_columns::<Values<rows::add::Row, false>, Swapped<rows::multiply::Row>, $T>(),
-                });
+                // A product has the same bits in both orders.
+                return Some(mapped_columns::<Values<rows::add::Row, false>, rows::multiply::Row, $T>());
             }
         )+};
     }
