@@ -27,9 +27,9 @@ struct Canvas {
 }
 
 impl Canvas {
-    /// A canvas of zeros.
+    /// A canvas whose regions together cover it.
     fn new(shape: &Shape, dtype: DType) -> Result<Canvas> {
-        Ok(Canvas::on(Tensor::allocate(shape, dtype)?))
+        Ok(Canvas::on(Tensor::stale(shape, dtype)?))
     }
 
     /// A canvas on a new tensor.

@@ -55,7 +55,7 @@ impl Tensor {
 
 fn horner<T: Term>(coefficients: &Tensor, x: &Tensor) -> Result<Tensor> {
     let (coefficients, x) = (coefficients.cast(T::DTYPE)?.contiguous()?, x.cast(T::DTYPE)?.contiguous()?);
-    let mut result = Tensor::allocate(x.shape(), T::DTYPE)?;
+    let mut result = Tensor::stale(x.shape(), T::DTYPE)?;
     let coefficients = coefficients.as_slice::<T>()?;
     fill(result.as_slice_mut::<T>()?, x.as_slice::<T>()?, |x| {
         coefficients.iter().fold(T::from_scalar(0.into()), |value, &coefficient| coefficient.plus_product(value, x))

@@ -50,7 +50,7 @@ pub(super) fn repeated(source: &Tensor, axis: usize, counts: &[usize], shape: &S
 pub(super) fn joined(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     let (outer, inner) = around(shape, axis);
     let dtype = tensors[0].dtype();
-    let mut result = Tensor::allocate(shape, dtype)?;
+    let mut result = Tensor::stale(shape, dtype)?;
     let width = shape[axis] * inner;
     for_dtype!(dtype, T => {
         let into = result.as_slice_mut::<T>()?;
@@ -79,7 +79,7 @@ pub(super) fn joined(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<
 /// A new tensor that `fill` writes as bits.
 fn filled(shape: &Shape, dtype: DType, fill: impl FnOnce(DType, &mut Tensor) -> Result<()>) -> Result<Tensor> {
     let bits = bits_of(dtype);
-    let mut result = Tensor::allocate(shape, bits)?;
+    let mut result = Tensor::stale(shape, bits)?;
     fill(bits, &mut result)?;
     Ok(result.relabelled(dtype))
 }

@@ -68,7 +68,7 @@ impl Generator {
         make: &(dyn Fn(Piece<'_>, [&[f64]; N]) + Sync),
         rounded: impl Fn(f64) -> T + Sync,
     ) -> Result<Tensor> {
-        let mut tensor = Tensor::allocate(&parameters.shape, T::DTYPE)?;
+        let mut tensor = Tensor::stale(&parameters.shape, T::DTYPE)?;
         let start = self.reserve((tensor.numel() as u128).next_multiple_of(2));
         let key = self.key;
         run_each(tensor.as_slice_mut::<T>()?.chunks_mut(RANDOM_TASK_ELEMENTS), |chunk, out| {

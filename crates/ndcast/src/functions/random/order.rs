@@ -74,7 +74,7 @@ impl Generator {
 
     /// `samples` different numbers below `count`, in a random order. `samples` must not exceed `count`.
     pub(super) fn few_of(&mut self, count: usize, samples: usize) -> Result<Tensor> {
-        let mut tensor = Tensor::allocate(&[samples].into(), DType::I64)?;
+        let mut tensor = Tensor::stale(&[samples].into(), DType::I64)?;
         let mut words = Words::of(self.key, self.position);
         let out = tensor.as_slice_mut::<i64>()?;
         if samples == count {

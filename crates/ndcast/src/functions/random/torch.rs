@@ -92,7 +92,7 @@ impl Generator {
 
     /// A tensor whose elements are drawn one after the other. A draw of no elements takes nothing of the stream.
     fn each<T: Element>(&mut self, order: &Order, mut element: impl FnMut(&mut Generator) -> T) -> Result<Tensor> {
-        let mut tensor = Tensor::allocate(order.lengths(), T::DTYPE)?;
+        let mut tensor = Tensor::stale(order.lengths(), T::DTYPE)?;
         tensor.as_slice_mut::<T>()?.iter_mut().for_each(|slot| *slot = element(self));
         order.placed(&tensor)
     }

@@ -76,7 +76,7 @@ impl Tensor {
             let sorted = sorted::<K>(&rows)?;
             let sorted = sorted.as_slice::<K>()?;
             let starts = starts(sorted.iter().map(|&bits| rows.order.rank(bits)), rows.order)?;
-            let mut values = Tensor::allocate(&[starts.len()].into(), rows.bits.dtype())?;
+            let mut values = Tensor::stale(&[starts.len()].into(), rows.bits.dtype())?;
             fill(values.as_slice_mut::<K>()?, &starts, |start| sorted[start])?;
             Ok((rows.elements_back(&values)?, lengths(&starts, sorted.len())?))
         })
@@ -179,7 +179,7 @@ fn starts<K: Key>(ranks: impl Iterator<Item = K>, order: KeyOrder) -> Result<Vec
 
 /// The lengths of the runs with these starts.
 fn lengths(starts: &[usize], end: usize) -> Result<Tensor> {
-    let mut counts = Tensor::allocate(&[starts.len()].into(), DType::I64)?;
+    let mut counts = Tensor::stale(&[starts.len()].into(), DType::I64)?;
     let ends = starts.iter().skip(1).chain([&end]);
     let lengths = starts.iter().zip(ends).map(|(start, end)| (end - start) as i64);
     counts.as_slice_mut::<i64>()?.iter_mut().zip(lengths).for_each(|(count, length)| *count = length);
@@ -193,11 +193,11 @@ fn with_places<K: Key>(rows: &Rows, x: &Tensor) -> Result<Unique> {
     drop(scratch);
     let starts = starts(records.iter().map(|record| K::narrow(record.rank())), rows.order)?;
     let shape = [starts.len()].into();
-    let mut values = Tensor::allocate(&shape, rows.bits.dtype())?;
-    let mut indices = Tensor::allocate(&shape, DType::I64)?;
+    let mut values = Tensor::stale(&shape, rows.bits.dtype())?;
+    let mut indices = Tensor::stale(&shape, DType::I64)?;
     fill(values.as_slice_mut::<K>()?, &starts, |start| bits[records[start].place()])?;
     fill(indices.as_slice_mut::<i64>()?, &starts, |start| records[start].place() as i64)?;
-    let mut inverse = Tensor::allocate(x.shape(), DType::I64)?;
+    let mut inverse = Tensor::stale(x.shape(), DType::I64)?;
     let which = inverse.as_slice_mut::<i64>()?;
     for (number, &start) in starts.iter().enumerate() {
         let end = starts.get(number + 1).copied().unwrap_or(records.len());

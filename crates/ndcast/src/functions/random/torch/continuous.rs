@@ -30,7 +30,7 @@ impl Generator {
             DType::F16 => self.halves::<f16>(low, high, order),
             DType::BF16 => self.halves::<bf16>(low, high, order),
             DType::F32 => {
-                let mut tensor = Tensor::allocate(order.lengths(), DType::F32)?;
+                let mut tensor = Tensor::stale(order.lengths(), DType::F32)?;
                 self.twister.fill(tensor.as_slice_mut::<f32>()?, |word| {
                     let x = narrow(word).mul_add(width, narrow_low);
                     if x == high as f32 { narrow_low } else { x }

@@ -84,7 +84,7 @@ impl Generator {
         uniform: impl Fn(&mut Generator, &mut [T]),
         make: impl Fn(&mut [T]) + Sync,
     ) -> Result<Tensor> {
-        let mut tensor = Tensor::allocate(order.lengths(), T::DTYPE)?;
+        let mut tensor = Tensor::stale(order.lengths(), T::DTYPE)?;
         let out = tensor.as_slice_mut::<T>()?;
         uniform(self, out);
         run_each(out.chunks_mut(RANDOM_TASK_ELEMENTS), |_, out| {
@@ -103,7 +103,7 @@ impl Generator {
 
     /// Halves, which are made of blocks of float32. What is left after the last block is not drawn before it is drawn anew.
     fn half_blocks<T: Float>(&mut self, mean: f64, std: f64, order: &Order) -> Result<Tensor> {
-        let mut tensor = Tensor::allocate(order.lengths(), T::DTYPE)?;
+        let mut tensor = Tensor::stale(order.lengths(), T::DTYPE)?;
         let out = tensor.as_slice_mut::<T>()?;
         let mut block = |out: &mut [T]| {
             let mut numbers = [0.0; NORMAL_BLOCK];

@@ -31,7 +31,7 @@ impl Generator {
         if dtype.is_integer() && count > 0 {
             Scalar::Int(count as i128).check_fits(dtype)?;
         }
-        let mut tensor = Tensor::allocate(&[count].into(), DType::I64)?;
+        let mut tensor = Tensor::stale(&[count].into(), DType::I64)?;
         let numbers = tensor.as_slice_mut::<i64>()?;
         numbers.iter_mut().enumerate().for_each(|(k, slot)| *slot = k as i64);
         if count < MANY {
@@ -84,7 +84,7 @@ impl Generator {
             }
         }
         let shape = Shape::new(&[leading, &[samples]].concat())?;
-        let mut result = Tensor::allocate(&shape, DType::I64)?;
+        let mut result = Tensor::stale(&shape, DType::I64)?;
         let out = result.as_slice_mut::<i64>()?.chunks_exact_mut(samples);
         let mut room = room_for(length)?;
         for (weights, out) in rows.chunks_exact(length).zip(out) {
