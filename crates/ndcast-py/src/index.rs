@@ -66,6 +66,37 @@ impl Entries {
     }
 }
 
+/// The integers of an index that has nothing else, such as `x[1, -1]`.
+struct Integers {
+    integers: [isize; MOST],
+    count: usize,
+}
+
+impl Integers {
+    fn of(index: &Bound<'_, PyAny>) -> Option<Integers> {
+        let mut found = Integers { integers: [0; MOST], count: 0 };
+        match index.cast_exact::<PyTuple>() {
+            Ok(items) => {
+                for item in items.iter_borrowed() {
+                    found.push(&item)?;
+                }
+            }
+            Err(_) => found.push(index)?,
+        }
+        Some(found)
+    }
+
+    fn push(&mut self, item: &Bound<'_, PyAny>) -> Option<()> {
+        *self.integers.get_mut(self.count)? = item.cast_exact::<PyInt>().ok()?.extract().ok()?;
+        self.count += 1;
+        Some(())
+    }
+
+    fn as_slice(&self) -> &[isize] {
+        self.integers.get(..self.count).unwrap_or(&[])
+    }
+}
+
 /// A slice of plain integers. Bounds beyond 64 bits are clamped, as they are anyway.
 fn sliced(slice: &Bound<'_, PySlice>) -> Option<Index> {
     let (mut start, mut stop, mut step) = (0, 0, 0);
@@ -85,14 +116,15 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
         let picked = with_both(&own.cell, &index.get().cell, picked);
         return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
     }
-    let Some(entries) = Entries::of(index) else { return Ok(None) };
-    let entries = entries.as_slice();
     if own.flavour == Flavour::NumPy
-        && let Some((element, dtype)) = element(&own.cell, entries)
+        && let Some(integers) = Integers::of(index)
+        && let Some((element, dtype)) = own.cell.try_with(|x| Some((x.element(integers.as_slice())?, x.dtype())))
         && let Some(scalar) = scalars::made(py, element, dtype)?
     {
         return Ok(Some(scalar));
     }
+    let Some(entries) = Entries::of(index) else { return Ok(None) };
+    let entries = entries.as_slice();
     let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
     let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
     Ok(Some(crate::bases::view(whole, part)?.unbind()))
@@ -139,16 +171,6 @@ pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny
     Ok(made)
 }
 
-/// The element at integers, one for each axis, and its dtype.
-fn element(cell: &Cell, entries: &[Index]) -> Option<(Scalar, DType)> {
-    let mut places = [0; MOST];
-    for (place, entry) in places.iter_mut().zip(entries) {
-        *place = if let Index::Int(place) = entry { *place } else { return None };
-    }
-    let places = places.get(..entries.len())?;
-    cell.try_with(|x| Some((x.element(places.iter().copied())?, x.dtype())))
-}
-
 /// The elements of a small tensor that an array of indices, or a mask of its shape, picks.
 fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
     let selector = match index.dtype() {
@@ -166,6 +188,15 @@ fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
 /// conversion. Whether it was written.
 pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = index.py();
+    let value = classes::own(given);
+    let scalar = if value.is_none() { number(given)? } else { None };
+    if let (Some(number), Some(integers)) = (scalar, Integers::of(index)) {
+        let set =
+            |place: &Place| fits(number, place.dtype()).then(|| place.set_element(integers.as_slice(), number))?;
+        if own.cell.with_place(set).or_raise(py)?.is_some() {
+            return Ok(true);
+        }
+    }
     let Some(entries) = Entries::of(index) else { return Ok(false) };
     let entries = entries.as_slice();
     // A write to memory that others see may wait for another thread, which may wait for Python.
@@ -174,7 +205,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
         let part = part.view("index", |layout| layout.index(entries)).ok()?;
         (part.layout().numel() <= MOST_WRITTEN).then_some(part)
     };
-    let written = if let Some(value) = classes::own(given) {
+    let written = if let Some(value) = value {
         let value = &value.get().cell;
         let from = value.known_place();
         own.cell.with_place(|place| {
@@ -191,7 +222,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
             part.write(|target| target.assign(&value)).ok()
         })
     } else {
-        let Some(number) = number(given)? else { return Ok(false) };
+        let Some(number) = scalar else { return Ok(false) };
         own.cell.with_place(|place| {
             let part = part(place)?;
             fits(number, part.dtype()).then(|| part.write(|target| target.fill_(number)).ok())?

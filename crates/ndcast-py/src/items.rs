@@ -35,7 +35,7 @@ impl Items {
         let Some(own) = &self.own else { return whole.get_item(next).map(|item| Some(item.unbind())) };
         if whole.get().flavour == Flavour::NumPy
             && own.layout().rank() == 1
-            && let Some(element) = own.tensor().element([next as isize].into_iter())
+            && let Some(element) = own.tensor().element(&[next as isize])
             && let Some(scalar) = scalars::made(py, element, own.dtype())?
         {
             return Ok(Some(scalar));

@@ -77,6 +77,30 @@ pub fn slice_indices(
 }
 
 impl Layout {
+    /// The position in the storage of the element at one index for each axis. A negative index counts from the end. `None` if there is no such
+    /// element.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([4, 5]))?;
+    /// assert_eq!((x.position(&[1, -1]), x.position(&[4, 0]), x.position(&[1])), (Some(9), None, None));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    pub fn position(&self, indices: &[isize]) -> Option<usize> {
+        if indices.len() != self.rank() {
+            return None;
+        }
+        let mut position = self.offset();
+        for (&index, (&length, &stride)) in indices.iter().zip(self.shape().iter().zip(self.strides())) {
+            let index = if index < 0 { index.checked_add_unsigned(length)? } else { index };
+            if usize::try_from(index).ok()? >= length {
+                return None;
+            }
+            position = position.wrapping_add_signed(index.wrapping_mul(stride));
+        }
+        Some(position)
+    }
+
     /// The elements that the index selects. Axes without an entry are kept whole.
     ///
     /// # Errors

@@ -424,19 +424,8 @@ impl Tensor {
 
     /// The element at one index for each axis, negative from the end. `None` if there is none.
     #[doc(hidden)]
-    pub fn element(&self, indices: impl ExactSizeIterator<Item = isize>) -> Option<Scalar> {
-        if indices.len() != self.ndim() {
-            return None;
-        }
-        let mut offset = self.layout.offset();
-        for (index, (&length, &stride)) in indices.zip(self.shape().iter().zip(self.strides())) {
-            let index = if index < 0 { index.checked_add_unsigned(length)? } else { index };
-            if usize::try_from(index).ok()? >= length {
-                return None;
-            }
-            offset = offset.wrapping_add_signed(index.wrapping_mul(stride));
-        }
-        Some(self.scalar_at(offset))
+    pub fn element(&self, indices: &[isize]) -> Option<Scalar> {
+        self.layout.position(indices).map(|position| self.scalar_at(position))
     }
 
     /// The element at an offset in the storage, in elements. The offset must lie within the span of the layout.

@@ -11,7 +11,7 @@ pub use others::Lease;
 use crate::functions::inplace::TensorMut;
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::threads::to_the_end;
-use crate::{DType, Error, ErrorKind, Expr, Result, Tensor};
+use crate::{DType, Element, Error, ErrorKind, Expr, Result, Scalar, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A tensor that can be written through all names and views of it.
@@ -183,6 +183,25 @@ impl Place {
     /// Whether a value reads this place, or elements beside it: then a write finds them held, and copies all.
     pub fn is_read_by(&self, value: &Expr) -> bool {
         matches!(self.elements, Elements::There) && value.reads(&self.base())
+    }
+
+    /// Writes the element at one index for each axis. `None`, and nothing is written, if there is no such element, or if the write is one for
+    /// [`Place::write`]: of memory that others see, of elements that share a cell or are of another dtype than the memory was made for, or of a
+    /// value that would be rounded to another kind.
+    pub fn set_element(&self, indices: &[isize], value: Scalar) -> Option<()> {
+        let position = self.layout.position(indices)?;
+        let value = value.fit(self.dtype).ok()?;
+        to_the_end(|| {
+            let mut base = self.free_base().ok()?;
+            let is_alone = !self.shared && !base.storage().is_shared();
+            if !is_alone || !matches!(self.elements, Elements::There) || base.dtype() != self.dtype {
+                return None;
+            }
+            crate::for_dtype!(self.dtype, T => {
+                *base.as_slice_mut::<T>().ok()?.get_mut(position)? = T::from_scalar(value);
+            });
+            Some(())
+        })
     }
 
     /// Writes the elements, or only checks whether that can be done, where they are not there to be written. The base is locked meanwhile, so nobody
