@@ -6,6 +6,7 @@
 //! a fused `where`, without a list of indices.
 
 mod along;
+mod apart;
 mod gathered;
 mod mask;
 pub(crate) mod places;
@@ -144,11 +145,15 @@ impl Tensor {
         {
             return Ok(rows);
         }
-        let selection = Selection::unchecked(self.shape(), selectors)?;
-        if is_large(&selection.shape, self.dtype())
-            && let Some(gathered) = selection.gathered(self)?
-        {
-            return gather_now(gathered);
+        let mut selection = Selection::unchecked(self.shape(), selectors)?;
+        if is_large(&selection.shape, self.dtype()) {
+            if selection.is_apart() {
+                selection = selection.checked()?;
+                return selection.one_by_one(self);
+            }
+            if let Some(gathered) = selection.gathered(self)? {
+                return gather_now(gathered);
+            }
         }
         let selection = selection.checked()?;
         selection.locate(self.layout())?.gather(self, &selection.shape)

@@ -1,7 +1,7 @@
 //! Gathers as operands of loops: the bits of the same expression of gathered elements that lie in memory, whatever the table, the indices, and
 //! what is computed from them.
 
-use ndcast::{ALL, DType, Expr, Result, Selector, Shape, Source, Tensor, keep, s, with_num_threads};
+use ndcast::{ALL, DType, Expr, Result, Selector, Shape, Source, Tensor, keep, s, tensor, with_num_threads};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -152,6 +152,38 @@ fn several_lists_and_slices() -> Result<()> {
     assert_eq!((turned.expr().take(&all, None) + 1.0).eval()?, (&stored + 1.0).eval()?);
     let stored = by_parts(&[&all], (0, 0), |lists| x.take(&lists[0], None))?;
     compare(&x.expr().take(&all, None), &stored, "take of all")
+}
+
+/// Lists that vary along different axes: a large result, and its parts for each index of the first list.
+#[test]
+fn lists_apart() -> Result<()> {
+    let mut random = Random::new(11);
+    let x = numbers(&mut random, &[60, 50, 40, 3], DType::F32)?;
+    let mut list = |shape: &[usize], length| indices(&mut random, shape, length, DType::I64);
+    let (i, many, wide, turned) =
+        (list(&[70, 1], 60)?, list(&[700, 1], 60)?, list(&[30, 5, 1, 1], 60)?, list(&[1, 90], 60)?);
+    let (j, k, one) = (list(&[80], 50)?, list(&[45], 40)?, list(&[1, 1], 50)?);
+    let j_first = j.unsqueeze(-1)?;
+    type Case<'a> = (&'a str, &'a Tensor, [isize; 2], &'a dyn Fn(&Tensor) -> Vec<Selector>);
+    let cases: [Case<'_>; 6] = [
+        ("two lists", &i, [0, 0], &|i| s![i, &j].to_vec()),
+        ("behind a slice", &j_first, [0, 1], &|j| s![5..30, j, &k].to_vec()),
+        ("several axes", &wide, [0, 0], &|wide| s![wide, &j_first, &k].to_vec()),
+        ("one index", &many, [0, 0], &|many| s![many, &one].to_vec()),
+        ("in another order", &turned, [1, 1], &|turned| s![turned, &j_first].to_vec()),
+        ("separated", &i, [0, 0], &|i| s![i, .., &k].to_vec()),
+    ];
+    for (name, list, [axis, into], selectors) in cases {
+        for x in [x.clone(), x.permute([1, 0, 2, 3])?.contiguous()?.permute([1, 0, 2, 3])?] {
+            let parts = (0..list.shape()[axis as usize])
+                .map(|at| x.index(selectors(&list.narrow(axis, at..at + 1)?)))
+                .collect::<Result<Vec<Tensor>>>()?;
+            assert_eq!(x.index(selectors(list))?, ndcast::concat(&parts, into)?, "{name}");
+        }
+    }
+    let error = x.index(s![&(&i * 0 + 60).eval()?, &j]).unwrap_err();
+    assert_eq!(error.to_string(), x.index(s![&tensor![60], &tensor![0]]).unwrap_err().to_string());
+    Ok(())
 }
 
 /// Indices that lie in the same memory, and differ in their dtype alone, are other indices.

@@ -16,13 +16,13 @@ use ndcast_ops::are_indices;
 /// A resolved index of a tensor of known shape.
 pub(crate) struct Selection {
     /// The part of the index that a view performs. Picked axes are kept whole.
-    basic: Vec<Index>,
+    pub(super) basic: Vec<Index>,
     /// The picked axes of the view, each with indices that broadcast to one for each pick.
-    picked: Vec<Picks>,
+    pub(super) picked: Vec<Picks>,
     /// Shape of the picks together.
-    common: Shape,
+    pub(super) common: Shape,
     /// Number of other axes before the picks.
-    place: usize,
+    pub(super) place: usize,
     /// Shape of the result.
     pub(crate) shape: Shape,
 }
