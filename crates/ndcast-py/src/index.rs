@@ -215,6 +215,9 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
                 // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
                 return Some(());
             }
+            if beside.and_then(|from| part.copy_beside(from)).is_some() {
+                return Some(());
+            }
             let fits = |value: &Tensor| part.dtype() == value.dtype() && value.shape() == part.layout().shape();
             // Of the same memory a copy, because both may have elements in common.
             let read = |value: &Tensor| if beside.is_some() { value.duplicate().ok() } else { Some(value.clone()) };

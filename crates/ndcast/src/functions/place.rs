@@ -191,16 +191,38 @@ impl Place {
     pub fn set_element(&self, indices: &[isize], value: Scalar) -> Option<()> {
         let position = self.layout.position(indices)?;
         let value = value.fit(self.dtype).ok()?;
-        to_the_end(|| {
-            let mut base = self.free_base().ok()?;
-            let is_alone = !self.shared && !base.storage().is_shared();
-            if !is_alone || !matches!(self.elements, Elements::There) || base.dtype() != self.dtype {
-                return None;
-            }
+        self.with_usual_base(|base| {
             crate::for_dtype!(self.dtype, T => {
                 *base.as_slice_mut::<T>().ok()?.get_mut(position)? = T::from_scalar(value);
             });
             Some(())
+        })
+    }
+
+    /// Writes the elements of another place of the same memory, as they are before. `None`, and nothing is written, unless both are dense and have
+    /// one shape and dtype, or if the write is one for [`Place::write`], as in [`Place::set_element`].
+    pub fn copy_beside(&self, from: &Place) -> Option<()> {
+        let is_dense = |place: &Place| place.dtype == self.dtype && place.layout.is_contiguous();
+        if !self.is_beside(from) || !is_dense(self) || !is_dense(from) || self.layout.shape() != from.layout.shape() {
+            return None;
+        }
+        let (into, start, count) = (self.layout.offset(), from.layout.offset(), self.layout.numel());
+        self.with_usual_base(|base| {
+            crate::for_dtype!(self.dtype, T => {
+                let elements = base.as_slice_mut::<T>().ok()?;
+                let fits = into.max(start).checked_add(count)? <= elements.len();
+                fits.then(|| elements.copy_within(start..start + count, into))
+            })
+        })
+    }
+
+    /// Writes to the base in the dtype that it was made for. `None`, and nothing is written, if others see it or if the elements are not there.
+    fn with_usual_base(&self, write: impl FnOnce(&mut Tensor) -> Option<()>) -> Option<()> {
+        to_the_end(|| {
+            let mut base = self.free_base().ok()?;
+            let is_alone = !self.shared && !base.storage().is_shared();
+            let is_usual = is_alone && matches!(self.elements, Elements::There) && base.dtype() == self.dtype;
+            if is_usual { write(&mut base) } else { None }
         })
     }
 
