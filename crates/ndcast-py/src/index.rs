@@ -222,7 +222,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
             // Of the same memory a copy, because both may have elements in common.
             let read = |value: &Tensor| if beside.is_some() { value.duplicate().ok() } else { Some(value.clone()) };
             let value = value.try_with(|value| if fits(value) { read(value) } else { None })?;
-            part.write(|target| target.assign(&value)).ok()
+            part.assign(&value).ok()
         })
     } else {
         let Some(number) = scalar else { return Ok(false) };

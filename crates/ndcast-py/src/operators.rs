@@ -21,9 +21,9 @@ use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-/// The most elements that an operand and the result of an op may have for it to compute at once. Up to twice as many, five ops one after the
-/// other still take less time than one plan for all of them.
-pub(crate) const SMALL: usize = 1 << 13;
+/// The most elements that an operand and the result of an op may have for it to compute at once. Up to as many, four ops one after the
+/// other take less time than one plan for all of them.
+pub(crate) const SMALL: usize = 1 << 14;
 
 /// A number of Python, or a scalar of NumPy's with its dtype.
 pub(crate) enum Number {
@@ -229,7 +229,7 @@ impl PyTensor {
         let write = |place: &Place| {
             // A write to memory that others see may wait for another thread, which may wait for Python.
             let same = !place.is_shared() && place.dtype() == made.dtype() && place.layout().shape() == made.shape();
-            same.then(|| place.write(|target| target.assign(made)).ok())?
+            same.then(|| place.assign(made).ok())?
         };
         self.cell.with_place(write).or_raise(py)
     }

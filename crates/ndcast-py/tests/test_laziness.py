@@ -9,7 +9,7 @@ import ndcast as nd
 import numpy as np
 import pytest
 
-N = 9000  # Tensors of up to 8192 elements do not wait.
+N = 18_000  # Tensors of up to 16384 elements do not wait.
 
 
 def mandelbrot(x, y, steps):

@@ -305,7 +305,7 @@ def test_what_is_never_lent():
 def test_large_loans_are_warned_of_once(monkeypatch):
     monkeypatch.setattr(_lent, "_MUCH", 1000)
     _lent._warn.cache_clear()
-    x = ours.arange(10_000.0)
+    x = ours.arange(20_000.0)
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")
         for _ in range(3):

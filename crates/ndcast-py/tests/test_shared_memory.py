@@ -124,7 +124,7 @@ def test_our_own_memory_is_shared(steps):
     same(waiting, numpy.zeros((3, 4)))
 
 
-@pytest.mark.parametrize("size", [3, 10_000])
+@pytest.mark.parametrize("size", [3, 20_000])
 def test_what_waits_does_not_change(size):
     """A result that waited before its operand was lent keeps the old elements, and waiting begins again when nobody holds the loan."""
     x = np.ones(size)

@@ -9,6 +9,7 @@ mod others;
 pub use others::Lease;
 
 use crate::functions::inplace::TensorMut;
+use crate::machine::TASK_ELEMENTS;
 use crate::shape::{Layout, Shape, ShapeError};
 use crate::threads::to_the_end;
 use crate::{DType, Element, Error, ErrorKind, Expr, Result, Scalar, Tensor};
@@ -213,6 +214,33 @@ impl Place {
                 let fits = into.max(start).checked_add(count)? <= elements.len();
                 fits.then(|| elements.copy_within(start..start + count, into))
             })
+        })
+    }
+
+    /// Replaces the elements by those of a tensor, as [`TensorMut::assign`](crate::TensorMut::assign).
+    ///
+    /// # Errors
+    /// As [`Place::write`] and `TensorMut::assign`.
+    pub fn assign(&self, value: &Tensor) -> Result<()> {
+        match self.copy_dense(value) {
+            Some(()) => Ok(()),
+            None => self.write(|target| target.assign(value)),
+        }
+    }
+
+    /// Writes few dense elements of the same shape and dtype. `None`, and nothing is written, if the write is one for [`Place::write`].
+    fn copy_dense(&self, from: &Tensor) -> Option<()> {
+        let is_alike = from.dtype() == self.dtype && from.shape() == self.layout.shape();
+        let is_dense = self.layout.is_contiguous() && from.is_contiguous();
+        if !is_alike || !is_dense || from.numel() > TASK_ELEMENTS {
+            return None;
+        }
+        let into = self.layout.offset()..self.layout.offset() + self.layout.numel();
+        self.with_usual_base(|base| {
+            crate::for_dtype!(self.dtype, T => {
+                base.as_slice_mut::<T>().ok()?.get_mut(into)?.copy_from_slice(from.as_slice::<T>().ok()?);
+            });
+            Some(())
         })
     }
 
