@@ -175,11 +175,8 @@ unsafe fn gather_elements<T: Copy, I: Index>(
     let mut inside = true;
     let is_far = axis.is_far();
     // Of many elements of a short axis, the next row is prefetched whole: 1000 columns of 4096 take 3.1 ms instead of 14.
-    let next = if !is_far && between.unsigned_abs() >= axis.bytes() && axis.bytes() <= n * LINE {
-        axis.bytes() / n * PICKS_AHEAD
-    } else {
-        0
-    };
+    let is_near = n >= PICKS_AHEAD && axis.bytes() <= n * LINE && axis.bytes() <= between.unsigned_abs();
+    let next = if is_near && !is_far { axis.bytes() / n * PICKS_AHEAD } else { 0 };
     for _ in 0..rows {
         for first in (0..n).step_by(PICKS_AHEAD) {
             let part = first..n.min(first + PICKS_AHEAD);

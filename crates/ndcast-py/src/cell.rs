@@ -129,6 +129,11 @@ impl Cell {
         }
     }
 
+    /// Whether the tensor has a place that passes a test; false if another thread is using the cell.
+    pub(crate) fn has_place(&self, test: impl FnOnce(&Place) -> bool) -> bool {
+        matches!(self.0.try_lock().as_deref(), Ok(State::There(place)) if test(place))
+    }
+
     /// Whether others may write to the elements.
     pub(crate) fn is_shared(&self) -> bool {
         matches!(&*self.lock(), State::There(place) if place.is_shared())

@@ -190,10 +190,17 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     let py = index.py();
     let value = classes::own(given);
     let scalar = if value.is_none() { number(given)? } else { None };
-    if let (Some(number), Some(integers)) = (scalar, Integers::of(index)) {
-        let set =
-            |place: &Place| fits(number, place.dtype()).then(|| place.set_element(integers.as_slice(), number))?;
-        if own.cell.with_place(set).or_raise(py)?.is_some() {
+    if let Some(integers) = Integers::of(index) {
+        let is_done = |place: &Place| {
+            let integers = integers.as_slice();
+            match (&value, scalar) {
+                // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
+                (Some(value), _) => value.get().cell.has_place(|part| place.has_part(integers, part)).then_some(()),
+                (None, Some(number)) => fits(number, place.dtype()).then(|| place.set_element(integers, number))?,
+                (None, None) => None,
+            }
+        };
+        if own.cell.with_place(is_done).or_raise(py)?.is_some() {
             return Ok(true);
         }
     }
@@ -212,7 +219,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
             let part = part(place)?;
             let beside = from.as_ref().filter(|from| from.is_beside(&part));
             if beside.is_some_and(|from| part.is(from)) {
-                // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
+                // As above, for an index that is not of integers alone.
                 return Some(());
             }
             if beside.and_then(|from| part.copy_beside(from)).is_some() {

@@ -87,9 +87,11 @@ impl Layout {
     /// # Ok::<(), ndcast_shape::ShapeError>(())
     /// ```
     pub fn position(&self, indices: &[isize]) -> Option<usize> {
-        if indices.len() != self.rank() {
-            return None;
-        }
+        if indices.len() == self.rank() { self.start(indices) } else { None }
+    }
+
+    /// The position of the first element at one index for each of the leading axes.
+    fn start(&self, indices: &[isize]) -> Option<usize> {
         let mut position = self.offset();
         for (&index, (&length, &stride)) in indices.iter().zip(self.shape().iter().zip(self.strides())) {
             let index = if index < 0 { index.checked_add_unsigned(length)? } else { index };
@@ -99,6 +101,21 @@ impl Layout {
             position = position.wrapping_add_signed(index.wrapping_mul(stride));
         }
         Some(position)
+    }
+
+    /// Whether another layout of the same storage is what one index for each of the leading axes selects.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([4, 5]))?;
+    /// assert!(x.selects(&[-1], &x.select(0, 3)?) && !x.selects(&[2], &x.select(0, 3)?));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    pub fn selects(&self, indices: &[isize], part: &Layout) -> bool {
+        self.rank() == part.rank() + indices.len()
+            && part.shape()[..] == self.shape()[indices.len()..]
+            && part.strides()[..] == self.strides()[indices.len()..]
+            && self.start(indices) == Some(part.offset())
     }
 
     /// The elements that the index selects. Axes without an entry are kept whole.

@@ -305,8 +305,10 @@ pub(crate) const FFT_FOUR_STEPS_POINTS: usize = 1 << 18;
 pub(crate) const FFT_PLANS: usize = 32;
 /// A joint of at most this many elements is copied in plain loops, which takes less time than two strided copies.
 pub(crate) const DIRECT_COPY_ELEMENTS: usize = 256;
-/// So is a joint of at most so many runs, unless several tasks share it.
-pub(crate) const DIRECT_COPY_RUNS: usize = 16;
+/// So is a joint of few runs and this many elements: a plan for each operand takes as long as to copy 200 KB.
+pub(crate) const DIRECT_RUNS_ELEMENTS: usize = 1 << 17;
+/// The most runs of such a joint.
+pub(crate) const DIRECT_RUNS: usize = 16;
 /// A piece with at most this many elements is copied in one loop with its neighbours.
 pub(crate) const JOINED_PIECE_ELEMENTS: usize = 1 << 13;
 /// Elements computed at a time if there are parameters. They and their parameters stay in the L1 cache. The number is even and divides

@@ -13,7 +13,7 @@ pub use pattern::PadMode;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::join::cuts::{Cuts, cut_axis};
-use crate::machine::{DIRECT_COPY_ELEMENTS, DIRECT_COPY_RUNS, JOINED_PIECE_ELEMENTS, TASK_ELEMENTS};
+use crate::machine::{DIRECT_COPY_ELEMENTS, DIRECT_RUNS, DIRECT_RUNS_ELEMENTS, JOINED_PIECE_ELEMENTS};
 use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
 
@@ -241,7 +241,7 @@ pub(crate) fn with_references<R>(
 /// Joins tensors of one dtype along an axis to a shape. There must be at least one.
 fn join(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     let runs = tensors.len().saturating_mul(shape[..axis].iter().product());
-    let most = if runs <= DIRECT_COPY_RUNS { TASK_ELEMENTS } else { DIRECT_COPY_ELEMENTS };
+    let most = if runs <= DIRECT_RUNS { DIRECT_RUNS_ELEMENTS } else { DIRECT_COPY_ELEMENTS };
     if shape.numel()? <= most
         || tensors.len() > 2 && tensors.iter().all(|tensor| tensor.numel() <= JOINED_PIECE_ELEMENTS)
     {

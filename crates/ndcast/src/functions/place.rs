@@ -176,6 +176,12 @@ impl Place {
         Ok(Place { shared: true, ..Place::new(&zeros)? })
     }
 
+    /// Whether another place is what one index for each of the leading axes selects, and each of its elements stands alone.
+    pub fn has_part(&self, indices: &[isize], part: &Place) -> bool {
+        let is_beside = !part.shared && Arc::ptr_eq(&self.base, &part.base) && self.dtype == part.dtype;
+        is_beside && self.layout.selects(indices, &part.layout)
+    }
+
     /// Whether another place is this very one, the same elements of the same memory, and each of them stands alone.
     pub fn is(&self, other: &Place) -> bool {
         !self.shared && Arc::ptr_eq(&self.base, &other.base) && self.layout == other.layout && self.dtype == other.dtype
