@@ -45,6 +45,22 @@ def table(rows, libraries):
     return "\n".join(lines) + "\n"
 
 
+BEHIND = """
+## Where it is behind
+
+- *A few elements* (update, python): a call costs 0.2 to 0.5 us, one of NumPy's 0.03 to 0.15: a view takes three allocations and a lock, as
+  [python-calls.md](python-calls.md) says. Here the code is in no cache either, which doubles both.
+- *Many cheap ops on what fits a cache* (sobel, life, mandelbrot, bytes): JAX compiles the expression to one loop and keeps it. Here each op is a loop
+  over a tile in the L1 cache, and the plan is made anew.
+- *Results joined of computed parts* (rotary embedding, cross): the parts are computed together and stored, and then joined by one more pass.
+- *Writes to what is read* (`x[1::2] = x[::2]`): the value is stored first, although here no element is in both.
+- *Large products of squares*: the crate gemm makes some 290 GFLOP/s of float32 on both cores; JAX's library makes up to 430.
+- *Vectors from the left* (`x @ A`, `A.T @ x`, the gradient): sums of columns go through the sixteen lanes of the fold tree, which are written and
+  read again in the L2 cache; NumPy's library adds up rows in registers.
+- *corrcoef* computes in float64, as NumPy does, and JAX in float32.
+- *Scattered writes*: each writes back a line of 64 bytes for an element. All libraries are between 2 and 3 ns an element.
+"""
+
 GROWTH = """
 ## Growth
 
@@ -79,6 +95,7 @@ def write(page, kept):
         text += f"| {group['name']} | {group['rows']} | {group['leads']} | {group['near']} | {mean} |\n"
     for group in kept["groups"]:
         text += f"\n## {group['name'].capitalize()}\n\n{table([row for row in kept['rows'] if row['group'] == group['name']], libraries)}"
+    text += BEHIND
     if kept.get("growth"):
         text += GROWTH.format(threads=max(point["threads"] for point in kept["growth"])) + growth_table(kept["growth"])
     page.write_text(text)
