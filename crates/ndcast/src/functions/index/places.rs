@@ -10,6 +10,7 @@ use crate::machine::PICKS_TASK;
 use crate::shape::Shape;
 use crate::threads::{run, run_each};
 use crate::{DType, Tensor};
+use ndcast_ops::{Body, dispatch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Whether negative indices count from the end of an axis.
@@ -120,19 +121,20 @@ impl Picks {
         let length = self.length;
         for_integer!(self.indices.dtype(), T => {
             let list = self.indices.as_slice::<T>()?;
-            let is_outside = |index: &T| index.place(length) >= length || (negative == Negative::Refused && index.value() < 0);
+            let search = |list| Outside::<T> { list, length, negative, is_found: false };
             // The lowest task that finds one has the first one.
             let found = AtomicUsize::new(usize::MAX);
             run(list.len().div_ceil(PICKS_TASK), |task| {
                 let part = list.chunks(PICKS_TASK).nth(task).unwrap_or_default();
-                // Without a branch, the compiler makes it vectors.
-                if part.iter().fold(false, |any, index| any | is_outside(index)) {
+                let mut search = search(part);
+                dispatch(&mut search);
+                if search.is_found {
                     found.fetch_min(task, Ordering::Relaxed);
                 }
                 Ok(())
             })?;
             let from = found.into_inner().saturating_mul(PICKS_TASK).min(list.len());
-            if let Some(index) = list[from..].iter().find(|index| is_outside(index)) {
+            if let Some(index) = list[from..].iter().find(|index| search(&[]).is_outside(index)) {
                 return Err(out_of_bounds(index.value(), self.dimension, length));
             }
         });
@@ -161,12 +163,50 @@ impl Picks {
         for_integer!(self.indices.dtype(), T => {
             let parts = offsets.chunks_mut(PICKS_TASK).zip(self.indices.as_slice::<T>()?.chunks(PICKS_TASK));
             run_each(parts, |_, (offsets, indices)| {
-                for (offset, index) in offsets.iter_mut().zip(indices) {
-                    *offset += index.place(self.length) as i64 * stride;
-                }
+                dispatch(&mut Added { offsets, indices, length: self.length, stride });
                 Ok(())
             })
         })
+    }
+}
+
+/// A search for an index that is out of range.
+struct Outside<'a, T> {
+    list: &'a [T],
+    length: usize,
+    negative: Negative,
+    is_found: bool,
+}
+
+impl<T: Integer> Outside<'_, T> {
+    #[inline(always)]
+    fn is_outside(&self, index: &T) -> bool {
+        index.place(self.length) >= self.length || (self.negative == Negative::Refused && index.value() < 0)
+    }
+}
+
+impl<T: Integer> Body for Outside<'_, T> {
+    #[inline(always)]
+    fn run(&mut self) {
+        // Without a branch, the compiler makes it vectors.
+        self.is_found = self.list.iter().fold(false, |any, index| any | self.is_outside(index));
+    }
+}
+
+/// Adds the steps of indices along an axis to offsets.
+struct Added<'a, T> {
+    offsets: &'a mut [i64],
+    indices: &'a [T],
+    length: usize,
+    stride: i64,
+}
+
+impl<T: Integer> Body for Added<'_, T> {
+    #[inline(always)]
+    fn run(&mut self) {
+        for (offset, index) in self.offsets.iter_mut().zip(self.indices) {
+            *offset += index.place(self.length) as i64 * self.stride;
+        }
     }
 }
 
