@@ -13,8 +13,8 @@ pub use pattern::PadMode;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::join::cuts::{Cuts, cut_axis};
-use crate::machine::{DIRECT_COPY_ELEMENTS, DIRECT_RUNS, DIRECT_RUNS_ELEMENTS, JOINED_PIECE_ELEMENTS};
-use crate::shape::{Layout, Shape, ShapeError, normalize_axis};
+use crate::machine::{DIRECT_COPY_ELEMENTS, DIRECT_RUNS, DIRECT_RUNS_ELEMENTS, JOINED_PIECE_ELEMENTS, TASK_ELEMENTS};
+use crate::shape::{Layout, MAX_RANK, Shape, ShapeError, normalize_axis};
 use crate::{DType, Promotion, Tensor, default_float, result_type};
 
 /// A tensor under construction.
@@ -423,17 +423,18 @@ impl Tensor {
             return self.ravel()?.repeat_interleave(repeats, 0);
         };
         let (axis, shape) = self.interleaved(repeats, axis)?;
-        let [all] = repeats else { return runs::repeated(self, axis, repeats, &shape) };
-        let mut canvas = Canvas::new(&shape, self.dtype())?;
-        if canvas.whole.numel() > 0 {
-            // All elements are repeated equally often, so copy `c` of all elements is one strided region.
-            for copy in 0..*all {
-                let every = crate::stepped(copy as isize.., isize::try_from(*all).unwrap_or(isize::MAX));
-                let region = pattern::along(&canvas.whole, axis, every)?;
-                canvas.paste(region, self)?;
+        let each = match repeats {
+            // A broadcast copy, unless its plan takes longer or there may be no axis more.
+            [all] if shape.numel()? > TASK_ELEMENTS && self.ndim() < MAX_RANK => {
+                let apart = self.unsqueeze(axis as isize + 1)?;
+                let mut lengths = apart.shape().to_vec();
+                lengths[axis + 1] = *all;
+                return apart.broadcast_to(lengths)?.duplicate()?.reshaped(&shape);
             }
-        }
-        Ok(canvas.finish())
+            [all] => &vec![*all; self.shape()[axis]],
+            each => each,
+        };
+        runs::repeated(self, axis, each, &shape)
     }
 
     /// Shape and dtype of [`Tensor::repeat_interleave`], as a stand-in.

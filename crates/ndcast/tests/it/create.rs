@@ -308,3 +308,24 @@ fn many_short_pieces_are_as_one_after_the_other() {
         }
     }
 }
+
+/// One count for all elements, in small and in large results of any layout.
+#[test]
+fn one_count_repeats_as_a_list_of_indices_does() {
+    for (lengths, count) in
+        [([7, 5, 3], 4), ([90, 40, 6], 3), ([40, 1, 600], 2), ([2, 3, 4000], 5), ([1, 1, 1], 40_000)]
+    {
+        let numel = lengths.iter().product::<usize>() as i64;
+        for dtype in [DType::U8, DType::F32, DType::C128, DType::Bool] {
+            let x = Tensor::arange(0..numel).unwrap().cast(dtype).unwrap().reshape(lengths).unwrap();
+            for x in [x.clone(), x.permute([2, 0, 1]).unwrap(), x.flip([1]).unwrap()] {
+                for axis in 0..3 {
+                    let places = (0..x.shape()[axis] as i64).flat_map(|k| vec![k; count]).collect::<Vec<i64>>();
+                    let index = Tensor::from_vec(places.clone(), [places.len()]).unwrap();
+                    let repeated = x.repeat_interleave([count], axis as isize).unwrap();
+                    assert_eq!(repeated, x.index_select(axis as isize, &index).unwrap(), "{dtype} {lengths:?} {axis}");
+                }
+            }
+        }
+    }
+}
