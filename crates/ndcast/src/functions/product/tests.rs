@@ -150,7 +150,8 @@ fn products_that_equal_their_transposes() {
 #[test]
 fn products_that_mostly_read_follow_the_fold_tree() {
     let mut random = Random::new(4);
-    let long = [63, 64, 65, 100, 127, 128, 129, 143, 144, 160, 255, 1024, 1100, 4095, 4097, 13000, 140_001];
+    let short = [63, 64, 65, 100, 127, 128, 129, 143, 144, 160, 255, 256, 300, 384, 513, 640, 700, 897, 1000];
+    let long = short.into_iter().chain([1023, 1024, 1100, 2000, 4095, 4097, 13000, 140_001]);
     let depths: Vec<usize> = (2..=34).chain(long).collect();
     for round in 0..5 * depths.len() {
         let depth = depths[round % depths.len()];
