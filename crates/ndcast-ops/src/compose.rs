@@ -57,7 +57,7 @@ pub fn composed_columns(fold: &FoldKernel, inner: MapKernel, place: usize) -> Op
         ($($dtype:ident $T:ty),+) => {$(
             let (sum, product) = (fold_kernel(Op::Add, DType::$dtype)?, map_kernel(Op::Multiply, DType::$dtype)?);
             if fold.is_same(&sum) && core::ptr::fn_addr_eq(inner, product) {
-                // A product has the same bits in both orders.
+                // A product has the same bits in both orders, but for those of NaN.
                 return Some(mapped_columns::<Values<rows::add::Row, false>, rows::multiply::Row, $T>());
             }
         )+};

@@ -118,8 +118,8 @@ unsafe fn sum_short_rows<T: Summand>(
     }
 }
 
-/// A row is some groups of blocks, and then fewer blocks than a group, of which the last may be shorter. Those of several rows are halved
-/// together, if there are no groups.
+/// A row is some groups of blocks, and then at most as many blocks as a group has, of which the last may be shorter. Those of several rows are
+/// halved together, if there are no groups.
 ///
 /// # Safety
 /// See [`DotKernel::rows`]; rows have a block or more.

@@ -24,77 +24,55 @@ const MOST: usize = 8;
 /// The most elements that are written while other threads of Python wait.
 const MOST_WRITTEN: usize = 1 << 12;
 
-/// The entries of an index.
-struct Entries {
-    entries: [Index; MOST],
+/// What an index is made of.
+struct Few<T> {
+    items: [T; MOST],
     count: usize,
 }
 
-impl Entries {
-    fn of(index: &Bound<'_, PyAny>) -> Option<Entries> {
-        let mut found = Entries { entries: [Index::Ellipsis; MOST], count: 0 };
+impl<T: Copy> Few<T> {
+    /// Reads each item of a tuple, or the index itself; `nothing` fills the rest.
+    fn of(index: &Bound<'_, PyAny>, nothing: T, read: impl Fn(&Bound<'_, PyAny>) -> Option<T>) -> Option<Few<T>> {
+        let mut found = Few { items: [nothing; MOST], count: 0 };
+        let mut push = |item: T| {
+            *found.items.get_mut(found.count)? = item;
+            found.count += 1;
+            Some(())
+        };
         match index.cast_exact::<PyTuple>() {
             Ok(items) => {
                 for item in items.iter_borrowed() {
-                    found.push(&item)?;
+                    push(read(&item)?)?;
                 }
             }
-            Err(_) => found.push(index)?,
+            Err(_) => push(read(index)?)?,
         }
         Some(found)
     }
 
-    fn push(&mut self, item: &Bound<'_, PyAny>) -> Option<()> {
-        let entry = if item.is_exact_instance_of::<PyInt>() {
-            Index::Int(item.extract().ok()?)
-        } else if item.is_none() {
-            Index::NewAxis
-        } else if let Ok(slice) = item.cast_exact::<PySlice>() {
-            sliced(slice)?
-        } else if item.is(PyEllipsis::get(item.py())) {
-            Index::Ellipsis
-        } else {
-            return None;
-        };
-        *self.entries.get_mut(self.count)? = entry;
-        self.count += 1;
-        Some(())
+    fn as_slice(&self) -> &[T] {
+        self.items.get(..self.count).unwrap_or(&[])
     }
+}
 
-    fn as_slice(&self) -> &[Index] {
-        self.entries.get(..self.count).unwrap_or(&[])
-    }
+/// The entries of a basic index.
+fn entries_of(index: &Bound<'_, PyAny>) -> Option<Few<Index>> {
+    Few::of(index, Index::Ellipsis, |item| {
+        if item.is_exact_instance_of::<PyInt>() {
+            Some(Index::Int(item.extract().ok()?))
+        } else if item.is_none() {
+            Some(Index::NewAxis)
+        } else if let Ok(slice) = item.cast_exact::<PySlice>() {
+            sliced(slice)
+        } else {
+            item.is(PyEllipsis::get(item.py())).then_some(Index::Ellipsis)
+        }
+    })
 }
 
 /// The integers of an index that has nothing else, such as `x[1, -1]`.
-struct Integers {
-    integers: [isize; MOST],
-    count: usize,
-}
-
-impl Integers {
-    fn of(index: &Bound<'_, PyAny>) -> Option<Integers> {
-        let mut found = Integers { integers: [0; MOST], count: 0 };
-        match index.cast_exact::<PyTuple>() {
-            Ok(items) => {
-                for item in items.iter_borrowed() {
-                    found.push(&item)?;
-                }
-            }
-            Err(_) => found.push(index)?,
-        }
-        Some(found)
-    }
-
-    fn push(&mut self, item: &Bound<'_, PyAny>) -> Option<()> {
-        *self.integers.get_mut(self.count)? = item.cast_exact::<PyInt>().ok()?.extract().ok()?;
-        self.count += 1;
-        Some(())
-    }
-
-    fn as_slice(&self) -> &[isize] {
-        self.integers.get(..self.count).unwrap_or(&[])
-    }
+fn integers_of(index: &Bound<'_, PyAny>) -> Option<Few<isize>> {
+    Few::of(index, 0, |item| item.cast_exact::<PyInt>().ok()?.extract().ok())
 }
 
 /// A slice of plain integers. Bounds beyond 64 bits are clamped, as they are anyway.
@@ -117,13 +95,13 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
         return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
     }
     if own.flavour == Flavour::NumPy
-        && let Some(integers) = Integers::of(index)
+        && let Some(integers) = integers_of(index)
         && let Some((element, dtype)) = own.cell.try_with(|x| Some((x.element(integers.as_slice())?, x.dtype())))
         && let Some(scalar) = scalars::made(py, element, dtype)?
     {
         return Ok(Some(scalar));
     }
-    let Some(entries) = Entries::of(index) else { return Ok(None) };
+    let Some(entries) = entries_of(index) else { return Ok(None) };
     let entries = entries.as_slice();
     let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
     let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
@@ -190,7 +168,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     let py = index.py();
     let value = classes::own(given);
     let scalar = if value.is_none() { number(given)? } else { None };
-    if let Some(integers) = Integers::of(index) {
+    if let Some(integers) = integers_of(index) {
         let is_done = |place: &Place| {
             let integers = integers.as_slice();
             match (&value, scalar) {
@@ -204,7 +182,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
             return Ok(true);
         }
     }
-    let Some(entries) = Entries::of(index) else { return Ok(false) };
+    let Some(entries) = entries_of(index) else { return Ok(false) };
     let entries = entries.as_slice();
     // A write to memory that others see may wait for another thread, which may wait for Python.
     let part = |place: &Place| {

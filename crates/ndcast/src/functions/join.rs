@@ -423,6 +423,9 @@ impl Tensor {
             return self.ravel()?.repeat_interleave(repeats, 0);
         };
         let (axis, shape) = self.interleaved(repeats, axis)?;
+        if shape.numel()? == 0 {
+            return Tensor::allocate(&shape, self.dtype());
+        }
         let each = match repeats {
             // A broadcast copy, unless its plan takes longer or there may be no axis more.
             [all] if shape.numel()? > TASK_ELEMENTS && self.ndim() < MAX_RANK => {

@@ -178,7 +178,8 @@ impl Place {
 
     /// Whether another place is what one index for each of the leading axes selects, and each of its elements stands alone.
     pub fn has_part(&self, indices: &[isize], part: &Place) -> bool {
-        let is_beside = !part.shared && Arc::ptr_eq(&self.base, &part.base) && self.dtype == part.dtype;
+        let is_alone = !self.shared && !part.shared;
+        let is_beside = is_alone && Arc::ptr_eq(&self.base, &part.base) && self.dtype == part.dtype;
         is_beside && self.layout.selects(indices, &part.layout)
     }
 
@@ -252,10 +253,13 @@ impl Place {
 
     /// Writes to the base in the dtype that it was made for. `None`, and nothing is written, if others see it or if the elements are not there.
     fn with_usual_base(&self, write: impl FnOnce(&mut Tensor) -> Option<()>) -> Option<()> {
+        // Others who see the memory may have to be waited for, which `write` does.
+        if self.shared || self.is_shared() || !matches!(self.elements, Elements::There) {
+            return None;
+        }
         to_the_end(|| {
-            let mut base = self.free_base().ok()?;
-            let is_alone = !self.shared && !base.storage().is_shared();
-            let is_usual = is_alone && matches!(self.elements, Elements::There) && base.dtype() == self.dtype;
+            let mut base = self.base();
+            let is_usual = !base.storage().is_shared() && base.dtype() == self.dtype;
             if is_usual { write(&mut base) } else { None }
         })
     }

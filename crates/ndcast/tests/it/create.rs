@@ -309,6 +309,16 @@ fn many_short_pieces_are_as_one_after_the_other() {
     }
 }
 
+#[test]
+fn repeats_of_no_elements_take_no_memory() {
+    for count in [0, 3] {
+        let long = Tensor::zeros([1 << 45, 0], None).unwrap().repeat_interleave([count], 0).unwrap();
+        assert_eq!(long.shape(), &[count << 45, 0]);
+    }
+    let vast = Tensor::from([1]).broadcast_to([1 << 45]).unwrap();
+    assert_eq!(vast.repeat_interleave([0], 0).unwrap().shape(), &[0]);
+}
+
 /// One count for all elements, in small and in large results of any layout.
 #[test]
 fn one_count_repeats_as_a_list_of_indices_does() {

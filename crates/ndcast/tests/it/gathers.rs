@@ -181,6 +181,10 @@ fn lists_apart() -> Result<()> {
             assert_eq!(x.index(selectors(list))?, ndcast::concat(&parts, into)?, "{name}");
         }
     }
+    // Between them would be 300 times as many elements as there is memory for.
+    let vast = Tensor::from([7.0f32]).broadcast_to([1_000_000_000, 1_000_000_000])?;
+    let (rows, columns) = (list(&[300, 1], 1_000_000_000)?, list(&[300], 1_000_000_000)?);
+    assert_eq!(vast.index(s![&rows, &columns])?, Tensor::from([7.0f32]).broadcast_to([300, 300])?);
     let error = x.index(s![&(&i * 0 + 60).eval()?, &j]).unwrap_err();
     assert_eq!(error.to_string(), x.index(s![&tensor![60], &tensor![0]]).unwrap_err().to_string());
     Ok(())
