@@ -53,7 +53,7 @@ BEHIND = """
 - *Many cheap ops on what fits a cache* (sobel, life, mandelbrot, bytes): JAX compiles the expression to one loop and keeps it. Here each op is a loop
   over a tile in the L1 cache, and the plan is made anew.
 - *Results joined of computed parts* (rotary embedding, cross): the parts are computed together and stored, and then joined by one more pass.
-- *Writes to what is read* (`x[1::2] = x[::2]`): the value is stored first, although here no element is in both.
+- *Writes to what is read* (`x[1::2] = x[::2]`): the value is stored first, even if no element is both read and written.
 - *Large products of squares*: the crate gemm makes some 290 GFLOP/s of float32 on both cores; JAX's library makes up to 430.
 - *Vectors from the left* (`x @ A`, `A.T @ x`, the gradient): sums of columns go through the sixteen lanes of the fold tree, which are written and
   read again in the L2 cache; NumPy's library adds up rows in registers.

@@ -59,31 +59,30 @@ impl<T: Summand> DotKernel<T> {
 /// Blocks whose lanes are halved together, of one row or of several (see `fold.rs`).
 const GROUP: usize = 8;
 
-/// # Safety
-/// See [`DotKernel::rows`].
-#[inline(always)]
-unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize) {
-    // SAFETY: the caller's contract.
-    unsafe {
-        if length < BLOCK {
-            sum_short_rows(out, x, y, rows, steps, length);
-        } else {
-            sum_long_rows(out, x, y, rows, steps, length);
-        }
-    }
-}
-
-/// # Safety
-/// See [`DotKernel::rows`]; rows are shorter than a block.
-#[inline(always)]
-unsafe fn sum_short_rows<T: Summand>(
+/// The arguments of [`DotKernel::rows`].
+#[derive(Clone, Copy)]
+struct Rows<T> {
     out: *mut T,
     x: *const T,
     y: *const T,
     rows: usize,
     steps: [isize; 3],
     length: usize,
-) {
+}
+
+/// # Safety
+/// See [`DotKernel::rows`].
+#[inline(always)]
+unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize) {
+    let given = Rows { out, x, y, rows, steps, length };
+    // SAFETY: the caller's contract.
+    unsafe { if length < BLOCK { sum_short_rows(given) } else { sum_long_rows(given) } }
+}
+
+/// # Safety
+/// See [`DotKernel::rows`]; rows are shorter than a block.
+#[inline(always)]
+unsafe fn sum_short_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
     let at = |row: usize, step: isize| row as isize * step;
     // The rows whose last lanes may be read together with what follows them in memory: other rows.
     let whole = length / LANES * LANES;
@@ -99,14 +98,9 @@ unsafe fn sum_short_rows<T: Summand>(
             unsafe {
                 let (x, y) = (x.offset(at(row, steps[0])), y.offset(at(row, steps[1])));
                 if row == 0 || steps[1] != 0 {
-                    y_rest = padded(core::slice::from_raw_parts(y.add(whole), length - whole));
+                    y_rest = last_lanes(y.add(whole), length - whole, false);
                 }
-                let x_rest = x.add(whole);
-                let x_rest = if row < followed {
-                    *x_rest.cast()
-                } else {
-                    padded(core::slice::from_raw_parts(x_rest, length - whole))
-                };
+                let x_rest = last_lanes(x.add(whole), length - whole, row < followed);
                 let [x, y] = [x, y].map(|start| core::slice::from_raw_parts(start, whole));
                 *black_box(lanes) = short::<T>(x, y, &x_rest, &y_rest, is_rest);
             }
@@ -118,20 +112,13 @@ unsafe fn sum_short_rows<T: Summand>(
     }
 }
 
-/// A row is some groups of blocks, and then at most as many blocks as a group has, of which the last may be shorter. Those of several rows are
-/// halved together, if there are no groups.
+/// A row consists of groups of blocks, and then of up to [`GROUP`] more blocks. The last of these may be shorter. Those of several rows are halved
+/// together, if there are no groups.
 ///
 /// # Safety
 /// See [`DotKernel::rows`]; rows have a block or more.
 #[inline(always)]
-unsafe fn sum_long_rows<T: Summand>(
-    out: *mut T,
-    x: *const T,
-    y: *const T,
-    rows: usize,
-    steps: [isize; 3],
-    length: usize,
-) {
+unsafe fn sum_long_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
     let at = |row: usize, step: isize| row as isize * step;
     let ahead = steps[1] != 0;
     let groups = length / (GROUP * BLOCK);
@@ -149,9 +136,9 @@ unsafe fn sum_long_rows<T: Summand>(
         let mut lanes = InLines([[T::NOTHING; LANES]; GROUP]);
         for (row, lanes) in (first..first + count).zip(lanes.0.chunks_mut(blocks.max(1))) {
             // SAFETY: the caller's rows.
-            let (start, x, y) = unsafe {
+            let (starts, x, y) = unsafe {
                 let (x, y) = (x.offset(at(row, steps[0])), y.offset(at(row, steps[1])));
-                (x, core::slice::from_raw_parts(x, length), core::slice::from_raw_parts(y, length))
+                ([x, y], core::slice::from_raw_parts(x, length), core::slice::from_raw_parts(y, length))
             };
             let ((x, x_short), (y, y_short)) = (x.as_chunks::<BLOCK>(), y.as_chunks::<BLOCK>());
             let (x_groups, x) = x.split_at(groups * GROUP);
@@ -164,24 +151,22 @@ unsafe fn sum_long_rows<T: Summand>(
                 *black_box(lanes) = block::<T>(x, y, ahead);
             }
             if !x_short.is_empty() {
-                let (y, y_last) = y_short.split_at(y_short.len() - rest);
-                if row == 0 || ahead {
-                    y_rest = padded(y_last);
-                }
-                let (x, x_last) = x_short.split_at(y.len());
-                let x_rest = if row + 1 < rows && is_dense {
-                    // SAFETY: rows without gaps follow each other.
-                    unsafe { *start.add(length - rest).cast() }
-                } else {
-                    padded(x_last)
+                // SAFETY: the last elements of both rows; rows without gaps follow each other.
+                let x_rest = unsafe {
+                    let [x_last, y_last] = starts.map(|start| start.add(length - rest));
+                    if row == 0 || ahead {
+                        y_rest = last_lanes(y_last, rest, false);
+                    }
+                    last_lanes(x_last, rest, row + 1 < rows && is_dense)
                 };
+                let [x, y] = [x_short, y_short].map(|tail| &tail[..tail.len() - rest]);
                 *black_box(&mut lanes[blocks - 1]) = short::<T>(x, y, &x_rest, &y_rest, is_rest);
             }
         }
         let mut nodes = halved(&lanes);
         for (row, nodes) in (first..first + count).zip(nodes.chunks_mut(blocks.max(1))) {
             if blocks > 0 {
-                push(&mut stack, &mut depth, merged(nodes, blocks), 0);
+                push(&mut stack, &mut depth, merge_nodes(nodes), 0);
             }
             let mut node = stack[depth - 1];
             for &earlier in stack[..depth - 1].iter().rev() {
@@ -194,12 +179,17 @@ unsafe fn sum_long_rows<T: Summand>(
     }
 }
 
-/// Merges the nodes of equal blocks, of which the last may be shorter, as the fold tree does.
+/// Merges nodes of equal size, of which the last may be smaller, as the fold tree does. There is at least one node, and the first becomes the root.
+///
+/// ```
+/// let mut nodes = [1.0, 2.0, 3.0, 4.0, 5.0];
+/// assert_eq!(ndcast_ops::merge_nodes(&mut nodes), (1.0 + 2.0) + (3.0 + 4.0) + 5.0);
+/// ```
 #[inline(always)]
-fn merged<T: Summand>(nodes: &mut [T], count: usize) -> T {
+pub fn merge_nodes<T: Summand>(nodes: &mut [T]) -> T {
     let mut apart = 1;
-    while apart < count {
-        for k in (apart..count).step_by(2 * apart) {
+    while apart < nodes.len() {
+        for k in (apart..nodes.len()).step_by(2 * apart) {
             nodes[k - apart] = nodes[k - apart] + nodes[k];
         }
         apart *= 2;
@@ -235,7 +225,7 @@ fn node<T: Summand>(x: &[[T; BLOCK]; GROUP], y: &[[T; BLOCK]; GROUP], ahead: boo
     for (lanes, (x, y)) in lanes.0.iter_mut().zip(x.iter().zip(y)) {
         *black_box(lanes) = block::<T>(x, y, ahead);
     }
-    merged(&mut halved(&lanes), GROUP)
+    merge_nodes(&mut halved(&lanes))
 }
 
 /// The sums of lanes.
@@ -285,6 +275,16 @@ fn short<T: Summand>(x: &[T], y: &[T], x_rest: &[T; LANES], y_rest: &[T; LANES],
 #[inline(always)]
 fn rest_lanes(rest: usize) -> [bool; LANES] {
     core::array::from_fn(|lane| lane < rest)
+}
+
+/// The last elements of a row, fewer than there are lanes, and then zeros, or what follows them in memory.
+///
+/// # Safety
+/// There are `rest` elements, or, if they are followed by others, one for each lane.
+#[inline(always)]
+unsafe fn last_lanes<T: Summand>(last: *const T, rest: usize, is_followed: bool) -> [T; LANES] {
+    // SAFETY: the caller's contract.
+    unsafe { if is_followed { *last.cast() } else { padded(core::slice::from_raw_parts(last, rest)) } }
 }
 
 /// Fewer elements than there are lanes, and zeros.

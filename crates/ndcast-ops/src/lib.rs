@@ -69,7 +69,7 @@ pub use cast::cast_kernel;
 #[doc(hidden)]
 pub use compose::{composed_columns, composed_kernel};
 #[doc(hidden)]
-pub use dots::{DotKernel, SMALL_DOTS, SmallDots, Summand};
+pub use dots::{DotKernel, SMALL_DOTS, SmallDots, Summand, merge_nodes};
 #[doc(hidden)]
 pub use expand::{fold_kernel, map_kernel};
 #[doc(hidden)]

@@ -1,8 +1,8 @@
 //! Gathers elements from the places that a list of indices holds.
 //!
 //! *Problem*: the range of each index has to be checked, but a pass over the list takes as long as the gather. *Technique*: the loop checks
-//! it, with a branch that is never taken, and a run of elements with one index is moved as words. What is beyond the caches is prefetched, some
-//! elements at a time, because a processor that waits for one element looks only a few indices ahead. *Contract*: an index that is out of range
+//! it, with a branch that is never taken, and a run of elements with one index is moved as words. Elements beyond the caches are prefetched, some
+//! at a time, because a processor that waits for one element looks only a few indices ahead. *Contract*: an index that is out of range
 //! reads nothing.
 
 use crate::DType;

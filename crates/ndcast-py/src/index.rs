@@ -24,7 +24,7 @@ const MOST: usize = 8;
 /// The most elements that are written while other threads of Python wait.
 const MOST_WRITTEN: usize = 1 << 12;
 
-/// What an index is made of.
+/// The parts of an index.
 struct Few<T> {
     items: [T; MOST],
     count: usize,

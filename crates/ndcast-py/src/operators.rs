@@ -21,7 +21,7 @@ use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-/// The most elements that an operand and the result of an op may have for it to compute at once. Up to as many, four ops one after the
+/// The most elements that an operand and the result of an op may have for it to compute at once. Up to this number, four ops one after the
 /// other take less time than one plan for all of them.
 pub(crate) const SMALL: usize = 1 << 14;
 

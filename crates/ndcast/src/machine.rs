@@ -270,7 +270,7 @@ pub(crate) const COLUMNS_PREFETCH_BYTES: usize = 4 << 20;
 
 /// Number of records from which on counting digits is faster than comparing records.
 pub(crate) const RADIX_RECORDS: usize = 768;
-/// Number of records up to which they are sorted in vector registers.
+/// The most records that are sorted in vector registers.
 pub(crate) const RADIX_CUT_RECORDS: usize = 1 << 17;
 /// Largest size, in bytes, of records that stay in the cache of a core while they move back and forth.
 pub(crate) const RADIX_CACHE_BYTES: usize = 1 << 19;

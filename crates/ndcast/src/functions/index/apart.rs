@@ -11,7 +11,7 @@ use crate::functions::index::places::Picks;
 use crate::functions::index::selection::Selection;
 use crate::{Index, Tensor};
 
-/// The least part of the elements that the later lists keep of the table, together: what is in between is not many times larger than the result.
+/// The least share of elements that the later lists together keep. So intermediate results are not many times larger than the result.
 const LEAST_KEPT: f64 = 0.25;
 
 impl Selection {

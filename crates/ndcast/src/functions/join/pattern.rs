@@ -106,7 +106,7 @@ impl Piece {
 }
 
 /// A slice of one axis, with all other axes whole.
-pub(super) fn along(layout: &Layout, axis: usize, slice: Index) -> Result<Layout, ShapeError> {
+fn along(layout: &Layout, axis: usize, slice: Index) -> Result<Layout, ShapeError> {
     let mut indices = vec![Index::FULL; axis];
     indices.push(slice);
     layout.index(&indices)

@@ -13,7 +13,7 @@ use crate::memory;
 use crate::shape::{Nest, Shape};
 use crate::threads::{num_threads, run};
 use crate::{DType, Tensor};
-use ndcast_ops::{DotKernel, LANES, SMALL_DOTS, SmallDots, Summand};
+use ndcast_ops::{DotKernel, LANES, SMALL_DOTS, SmallDots, Summand, merge_nodes};
 
 /// The product, if its dtype and its layout suit.
 ///
@@ -129,10 +129,10 @@ fn rows<T: Summand>(batch: &Batch, from: [Start; 2], into: Start) -> Result<()> 
             Ok(())
         })?;
         for (sum, nodes) in nodes.chunks_mut(pieces).enumerate() {
-            merge(nodes);
+            let root = merge_nodes(nodes);
             let offset = offsets(&around, sum / length, steps, sum % length)[2];
             // SAFETY: the offset is that of an element of the result, which no other thread writes.
-            unsafe { into.element::<T>(offset).cast::<T>().write(nodes[0]) };
+            unsafe { into.element::<T>(offset).cast::<T>().write(root) };
         }
         return Ok(());
     }
@@ -148,17 +148,6 @@ fn rows<T: Summand>(batch: &Batch, from: [Start; 2], into: Start) -> Result<()> 
         unsafe { (kernel.rows)(out, x, y, count, steps, depth) };
         Ok(())
     })
-}
-
-/// Merges the nodes of equal pieces, of which the last may be shorter, as the fold tree does. The first becomes the root.
-fn merge<T: Summand>(nodes: &mut [T]) {
-    let mut apart = 1;
-    while apart < nodes.len() {
-        for piece in (apart..nodes.len()).step_by(2 * apart) {
-            nodes[piece - apart] = nodes[piece - apart] + nodes[piece];
-        }
-        apart *= 2;
-    }
 }
 
 /// The offsets of a sum, `inner` steps after the first of an outer one.

@@ -267,7 +267,7 @@ macro_rules! networks {
             #[target_feature(enable = "avx512f")]
             #[inline]
             fn places(places: [$T; LANES]) -> __m512i {
-                // SAFETY: an array of as many bytes as a register.
+                // SAFETY: the array has the size of a register.
                 unsafe { std::mem::transmute::<[$T; LANES], __m512i>(places) }
             }
 
