@@ -5,7 +5,7 @@
 
 use crate::cell::{Again, Cell};
 use crate::classes::{self, PyTensor, object_of};
-use crate::convert::{Look, number, object};
+use crate::convert::{Look, object};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::operators::{SMALL, with_both};
@@ -167,7 +167,7 @@ fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
 pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = index.py();
     let value = classes::own(given);
-    let scalar = if value.is_none() { number(given)? } else { None };
+    let scalar = if value.is_none() { scalars::number(given)? } else { None };
     if let Some(integers) = integers_of(index) {
         let is_done = |place: &Place| {
             let integers = integers.as_slice();

@@ -5,6 +5,7 @@ use crate::interrupt::computed;
 use ndcast::{DType, Scalar, Tensor};
 use ndcast_lang::Value;
 use pyo3::exceptions::PyImportError;
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
@@ -40,12 +41,18 @@ pub(crate) fn dtype_of(class: &Bound<'_, PyType>) -> Option<DType> {
 /// A scalar of NumPy's as a tensor without axes. `None` for any other object, numbers of Python among them.
 pub(crate) fn strong(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
     let Some(dtype) = dtype_of(&object.get_type()) else { return Ok(None) };
+    Ok(number(object)?.map(|number| Tensor::of_scalar(number, dtype)))
+}
+
+/// A number of Python, or a scalar of NumPy's, as a number. `None` for any other object.
+pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     // float64 is a number of Python already.
-    let number = match crate::convert::number(object)? {
-        Some(number) => Some(number),
-        None => crate::convert::number(&object.call_method0("item")?)?,
-    };
-    Ok(number.map(|number| Tensor::of_scalar(number, dtype)))
+    match crate::convert::number(object)? {
+        None if dtype_of(&object.get_type()).is_some() => {
+            crate::convert::number(&object.call_method0(intern!(object.py(), "item"))?)
+        }
+        number => Ok(number),
+    }
 }
 
 /// The classes of scalars, in the order of the dtypes: NumPy's, or stand-ins where NumPy is not installed.

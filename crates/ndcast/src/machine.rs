@@ -24,8 +24,9 @@ pub(crate) const MOST_THREADS: usize = 1024;
 pub(crate) const TASKS_PER_THREAD: usize = 8;
 /// The shortest range is the one that this many equal ranges per thread would give.
 pub(crate) const LEAST_RANGES_PER_THREAD: usize = 64;
-/// Iterations of a spinning loop before a thread sleeps: about 20 to 50 µs, a few times the cost of waking up.
-pub(crate) const IDLE_SPINS: usize = 1000;
+/// Time for which a thread spins before it sleeps: a little longer than a sleeping thread takes to begin, some 60 µs, so that waiting costs at
+/// most about twice as much as knowing when the next job comes. Programs in Python often come back sooner.
+pub(crate) const IDLE: Duration = Duration::from_micros(100);
 /// Minimum time between two calls of the interrupt check.
 pub(crate) const INTERRUPT_PERIOD: Duration = Duration::from_millis(50);
 /// Number of checks for an interrupt between two readings of the clock.
@@ -147,6 +148,8 @@ pub(crate) const RECOMPUTED_MAPS: usize = 16;
 
 /// A larger result goes through a plan, whose few microseconds are then negligible.
 pub(crate) const DIRECT_RESULT_ELEMENTS: usize = 1 << 18;
+/// Largest operand of a direct reduction.
+pub(crate) const DIRECT_FOLD_ELEMENTS: usize = 1 << 22;
 /// Largest operand that a direct call casts, and largest tensor in an expression that direct calls compute. Writing and reading this many
 /// elements in cache takes less time than a plan.
 pub(crate) const DIRECT_ELEMENTS: usize = 1 << 15;

@@ -3,7 +3,9 @@
 //! *Problem*: split work over the cores from any place: from outside, from a thread of another thread pool, or from a user's closure that
 //! runs within such work itself. *Technique*: tasks are numbered. The calling thread takes them one by one, and idle threads of the pool
 //! (`threads/pool.rs`) join in. Nothing ever waits for a thread that has not joined, so no arrangement of callers can deadlock, and a small
-//! job ends before the other threads wake up. *Contract*: at most [`num_threads`] threads work for one caller. Work that starts within a
+//! job ends before the other threads wake up. Each thread begins with a part of the tasks that is the same in every job, and then takes
+//! tasks of the other parts (E. P. Markatos and T. J. LeBlanc, "Using processor affinity in loop scheduling", 1994): an array that fits the
+//! caches of all cores is read from the own one, job after job. *Contract*: at most [`num_threads`] threads work for one caller. Work that starts within a
 //! task runs in that task's thread, unless [`with_num_threads`] asks for more. Of several errors or panics, the one of the lowest task is
 //! passed on, whatever the timing, once all threads have left.
 
@@ -88,12 +90,27 @@ fn meant(said: usize) -> usize {
     if said == 0 { *ALL.get() } else { said.min(MOST_THREADS) }
 }
 
-/// Does each of the tasks `0 .. tasks` once. They begin in ascending order.
+/// Does each of the tasks `0 .. tasks` once.
 ///
 /// # Errors
 /// The error of the lowest task that fails. Higher tasks may then not have been done. `Interrupted` if the evaluation is to stop.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    take(tasks, &|tasks| in_turn(tasks, &work))
+    let parts = num_threads().min(tasks).max(1);
+    take((1..=parts).map(|part| portion(tasks, part, parts)), &|tasks| in_turn(tasks, &work))
+}
+
+/// As [`run`], but the tasks begin in ascending order.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_in_order(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    take([tasks], &|tasks| in_turn(tasks, &work))
+}
+
+/// The end of a part of `0 .. count`, of which there are `parts`. The first one is part 1.
+fn portion(count: usize, part: usize, parts: usize) -> usize {
+    // The product may have more bits than a `usize`.
+    count / parts * part + count % parts * part / parts
 }
 
 /// Does the tasks that a thread takes, one after the other. It checks for an interrupt before each.
@@ -111,16 +128,20 @@ pub(crate) fn in_turn<T>(tasks: &mut dyn Iterator<Item = T>, mut work: impl FnMu
 /// The work of one thread on the tasks that it takes.
 type Work<'a, T> = &'a (dyn Fn(&mut dyn Iterator<Item = T>) -> Result<()> + Sync);
 
-/// As [`run`], but `work` is called once for each thread and takes tasks as long as there are any.
-fn take(tasks: usize, work: Work<'_, usize>) -> Result<()> {
-    let threads = num_threads().min(tasks);
+/// As [`run`], but `work` is called once for each thread and takes tasks as long as there are any. `ends` are those of the parts of the tasks
+/// that threads begin with.
+fn take(ends: impl IntoIterator<Item = usize>, work: Work<'_, usize>) -> Result<()> {
+    let mut from = 0;
+    let part = |end| Part { next: AtomicUsize::new(std::mem::replace(&mut from, end)), end };
+    let parts: Vec<Part> = ends.into_iter().map(part).collect();
+    let threads = num_threads().min(from);
     if threads <= 1 {
-        return work(&mut (0..tasks));
+        return work(&mut (0..from));
     }
     let stop = interrupt::stop();
-    let job = Job { tasks, next: AtomicUsize::new(0), failed: Mutex::new(None), work };
-    pool::pool().run(threads - 1, &|| {
-        interrupt::helping(stop.as_ref(), || with_num_threads(1, || job.pull()));
+    let job = Job { parts, least: AtomicUsize::new(from), failed: Mutex::new(None), work };
+    pool::pool().run(threads - 1, &|thread| {
+        interrupt::helping(stop.as_ref(), || with_num_threads(1, || job.pull(thread)));
     });
     match job.failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         None => Ok(()),
@@ -138,28 +159,33 @@ pub(crate) fn wake() {
     }
 }
 
-/// Calls `work` with ranges that make up `0 .. count` (see [`ends`]). It is called once for each thread, with an iterator over the ranges
+/// Calls `work` with ranges that make up `0 .. count` (see [`cut`]). It is called once for each thread, with an iterator over the ranges
 /// that the thread takes, so a thread prepares only once. `work` itself checks for interrupts, as [`in_turn`] does.
 ///
 /// # Errors
 /// As [`run`]. An error counts for the range that the thread took last.
 pub(crate) fn share(count: usize, work: Work<'_, Range<usize>>) -> Result<()> {
-    let ends = ends(count, num_threads());
+    let (ends, parts) = cut(count, num_threads());
     let range = |task: usize| task.checked_sub(1).map_or(0, |before| ends[before])..ends[task];
-    take(ends.len(), &|tasks| work(&mut tasks.map(range)))
+    take(parts, &|tasks| work(&mut tasks.map(range)))
 }
 
-/// The ends of the ranges of `0 .. count` that threads take. Each range is a part of the remaining count, so there are few of them. The
-/// last ones are so short that all threads end at the same time, even if one of them had to be woken and began late (C. D. Polychronopoulos
-/// and D. J. Kuck, "Guided self-scheduling", 1987).
-fn ends(count: usize, threads: usize) -> Vec<usize> {
+/// The ends of the ranges of `0 .. count` that threads take, and how many of them there are up to the end of each thread's part. Each range
+/// is half of the rest of its part, so there are few of them. The last ones are so short that all threads end at the same time, even if
+/// one of them had to be woken and began late (C. D. Polychronopoulos and D. J. Kuck, "Guided self-scheduling", 1987).
+fn cut(count: usize, threads: usize) -> (Vec<usize>, Vec<usize>) {
     let (mut ends, mut from) = (Vec::new(), 0);
     let least = (count / (LEAST_RANGES_PER_THREAD * threads)).max(1);
-    while from < count {
-        from += ((count - from) / (2 * threads)).max(least).min(count - from);
-        ends.push(from);
-    }
-    ends
+    let part = |part| {
+        let end = portion(count, part, threads);
+        while from < end {
+            from += ((end - from) / 2).max(least).min(end - from);
+            ends.push(from);
+        }
+        ends.len()
+    };
+    let parts = (1..=threads).map(part).collect();
+    (ends, parts)
 }
 
 /// As [`run`], with one item for each task, such as disjoint pieces of a slice.
@@ -178,12 +204,20 @@ pub(crate) fn run_each<Item: Send>(
 }
 
 struct Job<'a> {
-    tasks: usize,
-    /// The first task that no thread has taken.
-    next: AtomicUsize,
-    /// The lowest task that has failed so far.
+    parts: Vec<Part>,
+    /// The lowest task that has failed so far; before that the number of tasks.
+    least: AtomicUsize,
+    /// That task's failure.
     failed: Mutex<Option<(usize, Failure)>>,
     work: Work<'a, usize>,
+}
+
+/// Tasks that follow each other. Each is in a cache line of its own.
+#[repr(align(64))]
+struct Part {
+    /// The first task that no thread has taken.
+    next: AtomicUsize,
+    end: usize,
 }
 
 enum Failure {
@@ -192,17 +226,31 @@ enum Failure {
 }
 
 impl Job<'_> {
-    /// Does tasks until none is left.
-    fn pull(&self) {
+    /// Does tasks until none is left: those of the thread's own part, then those of the parts after it.
+    fn pull(&self, thread: usize) {
+        let mut taken = 0;
+        let (after, before) = self.parts.split_at(thread % self.parts.len());
+        let mut parts = before.iter().chain(after);
+        let mut part = parts.next();
+        let mut tasks = std::iter::from_fn(|| {
+            loop {
+                let Part { next, end } = part?;
+                let end = self.least.load(Ordering::Relaxed).min(*end);
+                // Of a part that has been done, a late thread only reads.
+                if next.load(Ordering::Relaxed) < end {
+                    taken = next.fetch_add(1, Ordering::Relaxed);
+                    if taken < end {
+                        return Some(taken);
+                    }
+                }
+                part = parts.next();
+            }
+        })
+        .peekable();
         // A late helper skips its set-up.
-        if self.next.load(Ordering::Relaxed) >= self.tasks {
+        if tasks.peek().is_none() {
             return;
         }
-        let mut taken = 0;
-        let mut tasks = std::iter::from_fn(|| {
-            taken = self.next.fetch_add(1, Ordering::Relaxed);
-            (taken < self.tasks).then_some(taken)
-        });
         // `AssertUnwindSafe` holds: the panic is passed on when all threads have left, before any code can see the half-done state of the
         // task.
         match catch_unwind(AssertUnwindSafe(|| (self.work)(&mut tasks))) {
@@ -212,11 +260,11 @@ impl Job<'_> {
         }
     }
 
-    /// Records a failure. No further task begins. All lower tasks have begun already, so the lowest failure is found whatever the timing.
+    /// Records a failure. No higher task begins, and all lower ones are done, so the lowest failure is found whatever the timing.
     fn fail(&self, task: usize, failure: Failure) {
-        self.next.store(self.tasks, Ordering::Relaxed);
         let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         if failed.as_ref().is_none_or(|&(lowest, _)| task < lowest) {
+            self.least.store(task, Ordering::Relaxed);
             *failed = Some((task, failure));
         }
     }

@@ -119,13 +119,13 @@ impl<'a> Run<'a> {
         Ok(tensor)
     }
 
-    /// Does the work of all blocks. A single block is computed by all threads.
+    /// Does the work of all blocks, in the order in which files are read and written. A single block is computed by all threads.
     fn each(&self, blocks: usize, workers: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
         if blocks <= 1 {
             return (0..blocks).try_for_each(work);
         }
         with_num_threads(workers, || {
-            threads::run(blocks, |block| {
+            threads::run_in_order(blocks, |block| {
                 check_rarely()?;
                 work(block)
             })

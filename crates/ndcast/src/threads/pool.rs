@@ -7,14 +7,18 @@
 //! A forked child has none of its parent's threads, so it gets a pool of its own.
 
 use super::interrupt;
-use crate::machine::{IDLE_SPINS, INTERRUPT_PERIOD};
+use crate::machine::{IDLE, INTERRUPT_PERIOD};
 use crate::process::PerProcess;
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
-/// The posted closure. Several threads may call it at once.
-type Work<'a> = &'a (dyn Fn() + Sync);
+/// Pauses of a spinning loop between two looks at the clock.
+const SPINS: usize = 16;
+
+/// The posted closure. Several threads may call it at once, each with its number: that of the caller is 0.
+type Work<'a> = &'a (dyn Fn(usize) + Sync);
 
 pub(super) struct Pool {
     state: Mutex<State>,
@@ -98,7 +102,7 @@ impl Pool {
         self.posted.fetch_add(1, Ordering::Release);
         let withdraw = Withdraw { pool: self, number };
         self.notify(wake);
-        work();
+        work(0);
         drop(withdraw);
     }
 
@@ -123,7 +127,7 @@ impl Pool {
                 job.helpers += 1;
                 let (number, work) = (job.number, job.work);
                 drop(state);
-                work();
+                work(thread + 1);
                 state = self.lock();
                 self.left.fetch_add(1, Ordering::Release);
                 if let Some(job) = state.jobs.iter_mut().find(|job| job.number == number) {
@@ -191,11 +195,17 @@ fn spin(others: usize, mut happened: impl FnMut() -> bool) -> bool {
     if others.max(1) >= *super::ALL.get() {
         return false;
     }
-    for _ in 0..IDLE_SPINS {
-        if happened() {
-            return true;
+    let start = Instant::now();
+    loop {
+        // The clock takes as long as a pause or two.
+        for _ in 0..SPINS {
+            if happened() {
+                return true;
+            }
+            spin_loop();
         }
-        spin_loop();
+        if start.elapsed() > IDLE {
+            return false;
+        }
     }
-    false
 }

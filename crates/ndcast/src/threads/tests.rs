@@ -42,24 +42,24 @@ fn every_task_is_done_once() {
 }
 
 #[test]
-fn shares_make_up_the_whole_and_get_smaller() {
-    for (count, threads) in [(0, 2), (1, 4), (7, 1), (195, 2), (4096, 2), (100_000, 64)] {
-        let ends = ends(count, threads);
-        let lengths: Vec<usize> = [0].iter().chain(&ends).zip(&ends).map(|(from, to)| to - from).collect();
-        assert_eq!(lengths.iter().sum::<usize>(), count, "{count} among {threads}");
-        assert!(lengths.iter().all(|&length| length > 0), "{lengths:?}");
-        assert!(lengths.is_sorted_by(|one, next| one >= next), "{lengths:?}");
-        // The first range leaves enough for the other threads, the last is short, and there are few ranges.
-        assert!(lengths.iter().all(|&length| length <= count.div_ceil(threads)), "{lengths:?}");
-        assert!(
-            lengths.last().is_none_or(|&last| last <= (count / (LEAST_RANGES_PER_THREAD * threads)).max(1)),
-            "{lengths:?}"
-        );
-        assert!(
-            lengths.len() <= (LEAST_RANGES_PER_THREAD / 4 + 10) * threads,
-            "{} of {count} among {threads}",
-            lengths.len()
-        );
+fn ranges_make_up_the_whole_and_get_smaller_in_each_part() {
+    for (count, threads) in [(0, 2), (1, 4), (7, 1), (195, 2), (4096, 2), (100_000, 64), (usize::MAX, 3)] {
+        let (ends, parts) = cut(count, threads);
+        assert_eq!((parts.len(), parts.last()), (threads, Some(&ends.len())), "{count} among {threads}");
+        assert_eq!(ends.last().copied().unwrap_or(0), count, "{count} among {threads}");
+        let (mut from, mut first) = (0, 0);
+        for end in parts {
+            let own = &ends[first..end];
+            let lengths: Vec<usize> = own.iter().map(|&to| to - std::mem::replace(&mut from, to)).collect();
+            let whole: usize = lengths.iter().sum();
+            assert!((count / threads..=count.div_ceil(threads)).contains(&whole), "{lengths:?} of {count}");
+            assert!(lengths.iter().all(|&length| length > 0) && lengths.is_sorted_by(|one, next| one >= next));
+            // The first range leaves much for other threads, the last is short, and there are few ranges.
+            assert!(lengths.iter().all(|&length| length <= (whole / 2).max(1)), "{lengths:?}");
+            let least = (count / (LEAST_RANGES_PER_THREAD * threads)).max(1);
+            assert!(lengths.last().is_none_or(|&last| last <= least) && lengths.len() <= 10, "{lengths:?}");
+            first = end;
+        }
     }
     let (sum, told) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = |range: Range<usize>| {
@@ -160,17 +160,19 @@ fn work_within_a_task_stays_in_its_thread_unless_it_asks() {
 #[test]
 fn the_error_of_the_lowest_task_wins() {
     for round in 0..200 {
+        // In any part of the tasks.
+        let lowest = [3, 17, 40][round % 3];
         let result = with_num_threads(4, || {
             run(64, |task| match task {
-                20.. if task % 3 == round % 3 => Err(Error::value(format!("task {task}"))),
-                17 => {
+                _ if task > lowest && task % 3 == round % 3 => Err(Error::value(format!("task {task}"))),
+                _ if task == lowest => {
                     std::thread::sleep(Duration::from_micros(100));
-                    Err(Error::new(ErrorKind::Memory, "task 17"))
+                    Err(Error::new(ErrorKind::Memory, "the lowest"))
                 }
                 _ => Ok(()),
             })
         });
-        assert_eq!(result.unwrap_err().message(), "task 17");
+        assert_eq!(result.unwrap_err().message(), "the lowest");
     }
     let begun = AtomicUsize::new(0);
     let work = |_| {
@@ -179,6 +181,40 @@ fn the_error_of_the_lowest_task_wins() {
     };
     assert!(with_num_threads(4, || run(1_000_000, work)).is_err());
     assert!(begun.into_inner() <= 4, "nothing is begun after an error");
+}
+
+#[test]
+fn tasks_in_order_begin_in_order() {
+    let begun: Vec<AtomicUsize> = (0..100).map(|_| AtomicUsize::new(0)).collect();
+    let wait = |task: usize| {
+        begun[task].store(1, Ordering::SeqCst);
+        // The two threads go on together, so none can take a task far from the other's.
+        let other = &begun[task ^ 1];
+        let began = Instant::now();
+        while other.load(Ordering::SeqCst) == 0 {
+            assert!(began.elapsed() < Duration::from_secs(60), "task {task} is alone");
+            std::thread::yield_now();
+        }
+        Ok(())
+    };
+    with_num_threads(2, || run_in_order(100, wait)).unwrap();
+}
+
+#[test]
+fn a_thread_begins_with_its_own_part() {
+    let caller = std::thread::current().id();
+    for _ in 0..20 {
+        let first = Mutex::new(Vec::new());
+        let note = |task| {
+            first.lock().unwrap().push((std::thread::current().id(), task));
+            std::thread::sleep(Duration::from_micros(20));
+            Ok(())
+        };
+        with_num_threads(2, || run(100, note)).unwrap();
+        for (id, task) in first.into_inner().unwrap().into_iter().rev().collect::<std::collections::HashMap<_, _>>() {
+            assert!(task == 0 && id == caller || (50..100).contains(&task) && id != caller, "{task}");
+        }
+    }
 }
 
 #[test]

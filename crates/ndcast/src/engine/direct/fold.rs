@@ -3,15 +3,17 @@
 //! The kernel walks the fold tree along dense rows of reduced elements in logical order, one row for each kept element. Rows that are not
 //! contiguous are first gathered on the stack. The bits are those of a plan. If there is no result, [`stop`] says why.
 
-use crate::Tensor;
 use crate::engine::direct::loops::{Loops, RANK};
 use crate::engine::direct::{Places, cast, is_small};
 use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::result_of_none;
+use crate::engine::run::parallel::{merge_pieces, piece_elements};
+use crate::error::Result;
 use crate::expr::typing::FoldOp;
-use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STACK_ELEMENTS};
+use crate::machine::{DIRECT_ELEMENTS, DIRECT_FOLD_ELEMENTS, PARALLEL_ELEMENTS, STACK_ELEMENTS};
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
-use crate::threads;
+use crate::threads::{self, run_each};
+use crate::{BLOCK, DType, Tensor, memory};
 use ndcast_ops::{FoldKernel, LANES, State};
 use std::mem::MaybeUninit;
 use std::ops::Range;
@@ -25,12 +27,13 @@ pub(crate) fn is_in_rows(shape: &Shape, axes: &[usize]) -> bool {
 /// Reduces a tensor over normalised axes. If it is `told`, the result remembers where its axes come from.
 pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool, told: bool) -> Option<Tensor> {
     let typing = fold.typing(x.dtype()).ok()?;
-    // Contiguous rows that need no cast are shared among the threads. A single row is not, but up to this length it takes less time than a
-    // plan.
-    let most = match x.dtype() == typing.computed {
-        true if axes.len() < x.ndim() => DIRECT_RESULT_ELEMENTS,
-        true => 2 * PARALLEL_ELEMENTS,
-        false => DIRECT_ELEMENTS,
+    // Contiguous rows that need no cast are shared among the threads. So are the pieces of a single row, unless a thread may be done long before
+    // its end.
+    let most = match (x.dtype() == typing.computed, typing.kernel.last) {
+        (true, None) => DIRECT_FOLD_ELEMENTS,
+        (true, Some(_)) if axes.len() < x.ndim() => DIRECT_FOLD_ELEMENTS,
+        (true, Some(_)) => 2 * PARALLEL_ELEMENTS,
+        (false, _) => DIRECT_ELEMENTS,
     };
     let ready = x.is_contiguous() && x.numel() <= most && is_in_rows(x.shape(), axes);
     if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= STACK_ELEMENTS && is_small(x))) {
@@ -58,6 +61,11 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool,
     if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
         let length = x.numel() / rows;
         let places = Places { starts: [x.start()], out: result.start().cast_mut() };
+        if rows == 1 && x.numel() > 2 * PARALLEL_ELEMENTS {
+            // SAFETY: the row is contiguous, and the result is fresh memory for one element.
+            unsafe { fold_pieces(&typing.kernel, &places, length, [x.dtype(), typing.written]).ok()? };
+            return cast(result, typing.result());
+        }
         let run = |range: Range<usize>| {
             let ([start], out) = places.get();
             let start = start.wrapping_add(range.start * length * x.dtype().size());
@@ -81,6 +89,30 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool,
         unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
     }
     cast(result, typing.result())
+}
+
+/// Folds one long row. All threads fold pieces of it, and each piece is a node of the fold tree.
+///
+/// # Safety
+/// The source of `places` has `length` elements of the first dtype, which is the kernel's, and its result room for one of the second.
+unsafe fn fold_pieces(kernel: &FoldKernel, places: &Places<1>, length: usize, dtypes: [DType; 2]) -> Result<()> {
+    let piece = piece_elements(length, BLOCK);
+    let mut nodes = memory::repeated(([0u64; 2], 0i64), length.div_ceil(piece))?;
+    let state = |(value, index): &mut ([u64; 2], i64)| State { value: std::ptr::from_mut(value).cast(), index };
+    run_each(&mut nodes, |number, node| {
+        let first = number * piece;
+        let from = places.get().0[0].wrapping_add(first * dtypes[0].size());
+        // SAFETY: the piece lies within the row, and the node has room for one state of at most 16 bytes.
+        unsafe { (kernel.rows)(state(node), from, 1, piece.min(length - first), first as i64) };
+        Ok(())
+    })?;
+    let states: Vec<State> = nodes.iter_mut().map(state).collect();
+    // SAFETY: each state is that of one piece, in memory of its own.
+    unsafe { merge_pieces(kernel, &states, 1) };
+    let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
+    // SAFETY: the first state has become that of the row, and is as large as an element of the result.
+    unsafe { places.get().1.copy_from_nonoverlapping(from, dtypes[1].size()) };
+    Ok(())
 }
 
 /// Why there is no result of a reduction over normalised axes: it is refused, or needs a plan.

@@ -20,7 +20,7 @@ use crate::machine::{
 };
 use crate::memory::repeated;
 use crate::threads::{self, num_threads, run_each};
-use ndcast_ops::State;
+use ndcast_ops::{FoldKernel, State};
 use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -199,8 +199,7 @@ unsafe fn drive_pieces(
     let level = &nest.levels[0];
     let columns = nest.child(fold).loops.columns;
     let least = if columns { BLOCK } else { nest.child(fold).piece() };
-    let wanted = (fold.length / (TASKS_PER_THREAD * num_threads())).max(least);
-    let piece = BLOCK << (wanted / BLOCK).ilog2();
+    let piece = piece_elements(fold.length, least);
     let pieces = fold.length.div_ceil(piece);
     for start in (0..level.loops.total).step_by(level.tiling.capacity) {
         let n = level.tiling.capacity.min(level.loops.total - start);
@@ -233,16 +232,9 @@ unsafe fn drive_pieces(
                 }
             })
         })?;
-        // Merge the tree over the pieces. Each node takes the place of its first piece.
         let states: Vec<State> = states.iter_mut().map(state).collect();
-        let mut width = 1;
-        while width < pieces {
-            for first in (0..pieces - width).step_by(2 * width) {
-                // SAFETY: both states have room for `n` elements, and they do not overlap. The fold has filled them, or they are zeros.
-                unsafe { (kernel.merge)(states[first], states[first + width], n) };
-            }
-            width *= 2;
-        }
+        // SAFETY: all states have room for `n` elements, and they do not overlap. The fold has filled them, or they are zeros.
+        unsafe { merge_pieces(kernel, &states, n) };
         let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
         if let Some(meter) = reads.meter {
             meter.stored(output.place(start), n * nest.result.size);
@@ -251,6 +243,28 @@ unsafe fn drive_pieces(
         unsafe { output.store(start, n, from) };
     }
     Ok(())
+}
+
+/// The elements of a piece of a long fold: a node of the fold tree of at least `least` elements, one block or more, which gives every thread
+/// some pieces.
+pub(crate) fn piece_elements(length: usize, least: usize) -> usize {
+    let wanted = (length / (TASKS_PER_THREAD * num_threads())).max(least);
+    BLOCK << (wanted / BLOCK).ilog2()
+}
+
+/// Merges the fold tree over pieces into the state of the first one. Each node takes the place of its first piece.
+///
+/// # Safety
+/// Each state holds `n` elements of the kernel's, in memory of its own.
+pub(crate) unsafe fn merge_pieces(kernel: &FoldKernel, states: &[State], n: usize) {
+    let mut width = 1;
+    while width < states.len() {
+        for first in (0..states.len() - width).step_by(2 * width) {
+            // SAFETY: the caller's contract.
+            unsafe { (kernel.merge)(states[first], states[first + width], n) };
+        }
+        width *= 2;
+    }
 }
 
 /// One cache line of scratch memory.
