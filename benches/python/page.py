@@ -53,10 +53,13 @@ BEHIND = """
 - *Many cheap ops on what fits a cache* (sobel, life, mandelbrot, bytes): JAX compiles the expression to one loop and keeps it. Here each op is a loop
   over a tile in the L1 cache, and the plan is made anew.
 - *Results joined of computed parts* (rotary embedding, cross): the parts are computed together and stored, and then joined by one more pass.
-- *Writes to what is read* (`x[1::2] = x[::2]`): the value is stored first, even if no element is both read and written.
+- *Writes to what is read* (`x[1:] = x[:-1] + 0`): the value is stored first. Only plain copies between elements a few places apart
+  (`x[1::2] = x[::2]`) are not.
 - *Large products of squares*: the crate gemm makes some 290 GFLOP/s of float32 on both cores; JAX's library makes up to 430.
 - *Vectors from the left* (`x @ A`, `A.T @ x`, the gradient): sums of columns go through the sixteen lanes of the fold tree, which are written and
   read again in the L2 cache; NumPy's library adds up rows in registers.
+- *Columns in place* (`x[:, 0] += 1`): the column is read whole, and then written whole; lines that are 16 KiB apart have few places in a cache, so each
+  is fetched twice. Tiles of 64 elements fetch it once, but take as long for their calls (measured: 0.24 against 0.26 ms for 20000 elements).
 - *corrcoef* computes in float64, as NumPy does, and JAX in float32.
 - *Scattered writes*: each writes back a line of 64 bytes for an element. All libraries are between 2 and 3 ns an element.
 """

@@ -238,10 +238,12 @@ impl Context {
                 let refuse = || Err(Error::value(format!("a tensor holds numbers, not {}", value.type_name())));
                 if let Value::Tensor(own) = value
                     && let Some(indices) = basic_only(selectors)
-                    && place.view("index", |layout| layout.index(&indices))?.is(own)
                 {
+                    let part = place.view("index", |layout| layout.index(&indices))?;
                     // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
-                    return Ok(());
+                    if part.is(own) || part.copy_interleaved(own).is_some() {
+                        return Ok(());
+                    }
                 }
                 let value = self.assigned(stored(value, place.dtype()).unwrap_or_else(refuse)?, place.dtype())?;
                 let value = apart(place, value)?;

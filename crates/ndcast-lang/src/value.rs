@@ -182,6 +182,14 @@ impl Value {
                 let length = place.layout().shape()[0];
                 return Some(collect((0..length).map(select)));
             }
+            Value::Lazy(expr) if expr.reads_by_region() => {
+                let items = expr.shape().and_then(|shape| match shape.first() {
+                    Some(&length) if length > MOST_ITEMS => Err(too_many(length)),
+                    Some(_) => expr.unbind(0).map(Some),
+                    None => Ok(None),
+                });
+                return items.transpose().map(|items| collect(items?.into_iter().map(Value::lazy)));
+            }
             Value::Lazy(_) => return self.computed().map_or_else(|error| Some(Err(error)), |value| value.items()),
             _ => return None,
         }))
@@ -203,6 +211,17 @@ impl Value {
             }
             other => other.clone(),
         })
+    }
+
+    /// The value with memory of which parts can be views: computed, unless it is read from files when somebody looks.
+    ///
+    /// # Errors
+    /// As [`Value::computed`].
+    pub(super) fn rooted(&self) -> Result<Value> {
+        match self {
+            Value::Lazy(expr) if expr.reads_by_region() => Ok(self.clone()),
+            other => other.computed(),
+        }
     }
 
     /// A view of a tensor. The view of a [`Value::Tensor`] shares its memory and can be written to. A list becomes a tensor first. For any

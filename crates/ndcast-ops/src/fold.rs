@@ -68,6 +68,22 @@ impl FoldKernel {
         self.last
             .is_some_and(|last| unsafe { core::slice::from_raw_parts(state.value, n) }.iter().all(|&at| at == last))
     }
+
+    /// Merges the fold tree over nodes of equal length into the states of the first one. The last node may be shorter. Each merged node takes the
+    /// place of its first part.
+    ///
+    /// # Safety
+    /// Each node holds `n` states, in memory of its own.
+    pub unsafe fn merge_all(&self, nodes: &[State], n: usize) {
+        let mut width = 1;
+        while width < nodes.len() {
+            for first in (0..nodes.len() - width).step_by(2 * width) {
+                // SAFETY: the caller's contract.
+                unsafe { (self.merge)(nodes[first], nodes[first + width], n) };
+            }
+            width *= 2;
+        }
+    }
 }
 
 /// [`FoldKernel::columns`] of the results of a map of two operands: of `map(x[i], y[i])` and the results after it, `count` in all, at most

@@ -140,7 +140,7 @@ def test_new_arrays_as_through_the_language(module):
 
 
 WRITES = ["0", "-1", "1", "9", "slice(1, 3)", "slice(None, None, -2)", "...", "None", "(0, 1)", "(slice(None), 0)", "True", "[0, 1]"]
-VALUES = ["1", "0", "True", "2.5", "-3", "300", "1e300", "float('nan')", "1j", "x", "x[0]", "x[::-1]", "y", "z", "None", "'a'", "2**70"]
+VALUES = ["1", "0", "True", "2.5", "-3", "300", "1e300", "float('nan')", "1j", "np.float32(2.5)", "np.int8(-3)", "np.uint64(300)", "np.bool_(True)", "np.float16('inf')", "np.complex64(1)", "x", "x[0]", "x[::-1]", "y", "z", "None", "'a'", "2**70"]
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -163,7 +163,7 @@ def test_writes_as_through_the_language(module, dtype):
             for value in VALUES:
                 results = []
                 for way in (lambda index: index, general):
-                    names = inputs(module, dtype, shape) | {"z": nd.asarray([1.5, 2.5])}
+                    names = inputs(module, dtype, shape) | {"z": nd.asarray([1.5, 2.5]), "np": numpy}
                     _, error, warned = happens(lambda: names["x"].__setitem__(way(eval(index)), eval(value, names)))  # noqa: B023 (called at once)
                     results.append((error, warned, told(names["x"])))
                 if results[0] != results[1]:

@@ -123,6 +123,22 @@ def test_any_slice_of_itself(length, data):
     run_both(f"x.T[:, {here}] -= x[{there}].T", array)
 
 
+@pytest.mark.parametrize("step", [2, 3, 4, 5, 8])
+@pytest.mark.parametrize("dtype", ["float32", "complex128", "int8", "bool"])
+def test_elements_between_others(step, dtype):
+    """Every few elements become those beside them, in arrays of few and of many parts, whole and without their ends."""
+    for length in (step + 2, 40 * step + 1, 200_000 // step * step):
+        array = (np.arange(length) * 7 % 5).astype(dtype)
+        for into, source in ((1, 0), (0, step - 1)):
+            count = (length - max(into, source) - 1) // step + 1
+            run_both(f"x[{into}::{step}][:{count}] = x[{source}::{step}][:{count}]", array)
+        run_both(f"x[1:-1][::{step}] = x[:-2][::{step}]", array)
+    rows = array[: length // step * step].reshape(-1, step)
+    run_both("x[:, 1] = x[:, 0]", rows)
+    run_both("x[1:, 0] = x[:-1, 1]", rows)
+    run_both("x[:, :1] = x[:, 1:2]", rows)
+
+
 @examples(60)
 @given(st.permutations(range(3)), st.permutations(range(3)), st.sampled_from(["=", "+=", "-=", "*="]), st.sampled_from([2, 3, 9]))
 def test_any_order_of_axes(first, second, symbol, size):

@@ -148,8 +148,8 @@ pub(crate) const RECOMPUTED_MAPS: usize = 16;
 
 /// A larger result goes through a plan, whose few microseconds are then negligible.
 pub(crate) const DIRECT_RESULT_ELEMENTS: usize = 1 << 18;
-/// Largest operand of a direct reduction.
-pub(crate) const DIRECT_FOLD_ELEMENTS: usize = 1 << 22;
+/// Largest tensor that is folded to one element without a plan.
+pub(crate) const DIRECT_FOLD_ELEMENTS: usize = 1 << 20;
 /// Largest operand that a direct call casts, and largest tensor in an expression that direct calls compute. Writing and reading this many
 /// elements in cache takes less time than a plan.
 pub(crate) const DIRECT_ELEMENTS: usize = 1 << 15;

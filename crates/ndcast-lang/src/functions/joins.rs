@@ -5,8 +5,8 @@ use super::super::conversion::{integer, integers, items};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
-use ndcast::internal::{collect, room_for};
-use ndcast::shape::normalize_axis;
+use ndcast::internal::{Cuts, room_for};
+use ndcast::shape::{Shape, normalize_axis};
 use ndcast::{Error, PadMode, Result, Scalar, Tensor, concat, hstack, stack, vstack};
 
 pub(super) const TABLE: &[Row] = &[
@@ -43,7 +43,7 @@ pub(super) const TABLE: &[Row] = &[
     row("split", &[], "x, indices_or_sections, axis=0", "Parts along an axis, of one size or of given sizes.", split),
     row("chunk", &[], "x, n, axis=0", "At most `n` parts along an axis, of one size except for the last.", |a| {
         let (n, axis) = (a.size("n")?.unwrap_or(1), a.int("axis")?.unwrap_or(0));
-        parts(a, "x", |x| x.chunk(n, axis))
+        parts(a, "x", |shape| Cuts::chunk(shape, n, axis))
     }),
     row(
         "tensor_split",
@@ -100,9 +100,11 @@ fn split(a: &Arguments) -> Result<Value> {
         return equal_parts(a, "x", a.int("axis")?.unwrap_or(0));
     }
     let axis = a.int("axis")?.unwrap_or(0);
-    parts(a, "x", |x| match a.get("indices_or_sections") {
-        Some(value) if integer(value).is_some() => x.split(a.size("indices_or_sections")?.unwrap_or(0), axis),
-        _ => x.split_sizes(&a.sizes("indices_or_sections")?, axis),
+    parts(a, "x", |shape| match a.get("indices_or_sections") {
+        Some(value) if integer(value).is_some() => {
+            Cuts::split(shape, a.size("indices_or_sections")?.unwrap_or(0), axis)
+        }
+        _ => Cuts::split_sizes(shape, &a.sizes("indices_or_sections")?, axis),
     })
 }
 
@@ -125,21 +127,22 @@ fn tensor_split(a: &Arguments) -> Result<Value> {
 
 /// `indices_or_sections` parts, or parts cut at these positions.
 fn cut(a: &Arguments, name: &str, axis: isize) -> Result<Value> {
-    parts(a, name, |x| match a.get("indices_or_sections") {
-        Some(value) if integer(value).is_some() => x.tensor_split(a.size("indices_or_sections")?.unwrap_or(0), axis),
-        _ => x.tensor_split_at(a.ints("indices_or_sections")?.unwrap_or_default(), axis),
+    parts(a, name, |shape| match a.get("indices_or_sections") {
+        Some(value) if integer(value).is_some() => {
+            Cuts::tensor_split(shape, a.size("indices_or_sections")?.unwrap_or(0), axis)
+        }
+        _ => Cuts::tensor_split_at(shape, &a.ints("indices_or_sections")?.unwrap_or_default(), axis),
     })
 }
 
 /// Parts of the argument `name` as views of its memory, so that a write to a part changes it.
-fn parts(a: &Arguments, name: &str, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Result<Value> {
-    let x = a.need(name)?.computed()?;
-    let Value::Tensor(place) = &x else { return Value::tuple_of(&cut(&a.tensor(name)?)?) };
-    let part = |part: &Tensor| {
-        let layout = part.layout().clone();
-        x.view("split", move |_| Ok(layout.clone()))
+pub(super) fn parts(a: &Arguments, name: &str, cut: impl FnOnce(&Shape) -> Result<Cuts>) -> Result<Value> {
+    let x = match a.need(name)?.rooted()? {
+        x @ (Value::Tensor(_) | Value::Lazy(_)) => x,
+        _ => Value::fresh(&a.tensor(name)?)?,
     };
-    collect(cut(&place.tensor())?.iter().map(part)).map(Value::Tuple)
+    let part = |axis, start, length| x.view("split", move |layout| layout.narrow(axis, start, length));
+    cut(&x.shape()?)?.each(part).map(Value::Tuple)
 }
 
 fn interleaved(a: &Arguments) -> Result<Value> {

@@ -176,7 +176,7 @@ pub(super) const TABLE: &[Row] = &[
     ),
     row("unbind", &["unstack"], "x, axis=0", "The parts at all indices of an axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
-        let x = a.need("x")?.computed()?;
+        let x = a.need("x")?.rooted()?;
         let moved = x.view("unbind", move |layout| layout.movedim(&[axis], &[0]))?;
         moved.items().unwrap_or_else(|| Err(a.wrong("takes a tensor"))).map(Value::Tuple)
     }),

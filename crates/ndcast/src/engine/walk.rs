@@ -1,6 +1,9 @@
 //! Walking an index space: the elements `start .. start + n` of merged loops, stretch by stretch.
 
+use crate::BLOCK;
+use crate::machine::TASKS_PER_THREAD;
 use crate::shape::Dims;
+use crate::threads::num_threads;
 use ndcast_ops::Strided;
 
 /// Offset of element `start` of an index space, in elements.
@@ -11,6 +14,13 @@ pub(crate) fn offset(lengths: &[usize], steps: &[isize], mut start: usize) -> is
         start /= length;
     }
     offset
+}
+
+/// The elements of a piece of a long fold: a node of the fold tree of at least `least` elements, one block or more, so short that every thread
+/// gets some pieces.
+pub(crate) fn piece_elements(length: usize, least: usize) -> usize {
+    let wanted = (length / (TASKS_PER_THREAD * num_threads())).max(least);
+    BLOCK << (wanted / BLOCK).ilog2()
 }
 
 /// Equal stretches of the innermost axis, evenly apart. Distances are in elements.

@@ -10,8 +10,8 @@ pub use others::Lease;
 
 use crate::functions::inplace::TensorMut;
 use crate::machine::TASK_ELEMENTS;
-use crate::shape::{Layout, Shape, ShapeError};
-use crate::threads::to_the_end;
+use crate::shape::{Layout, Nest, Shape, ShapeError};
+use crate::threads::{run_each, to_the_end};
 use crate::{DType, Element, Error, ErrorKind, Expr, Result, Scalar, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -224,6 +224,38 @@ impl Place {
         })
     }
 
+    /// Writes the elements of another place that lie between those of this one, a few elements from each to the next, as in `x[1::2] = x[::2]`.
+    /// `None`, and nothing is written, for any other place, or if the write is one for [`Place::write`], as in [`Place::set_element`].
+    pub fn copy_interleaved(&self, from: &Place) -> Option<()> {
+        let alike = |place: &Place| place.dtype == self.dtype && place.layout.shape() == self.layout.shape();
+        if !self.is_beside(from) || !alike(from) || self.layout.strides() != from.layout.strides() {
+            return None;
+        }
+        let mut loops = Nest::new(self.layout.shape(), &[self.layout.strides()]);
+        loops.drop_unit_axes();
+        loops.coalesce();
+        let (&[count], &[step]) = (&loops.lengths[..], &loops.strides[0][..]) else { return None };
+        let (step, [into, from]) = (usize::try_from(step).ok()?, [self, from].map(|place| place.layout.offset()));
+        let first = into.min(from);
+        let (into, from) = (into - first, from - first);
+        if into.max(from) >= step {
+            return None;
+        }
+        self.with_usual_base(|base| {
+            crate::for_dtype!(self.dtype, T => {
+                let last = first + (count - 1) * step + into.max(from);
+                let elements = base.as_slice_mut::<T>().ok()?.get_mut(first..=last)?;
+                match step {
+                    2 => interleaved::<T, 2>(elements, into, from),
+                    3 => interleaved::<T, 3>(elements, into, from),
+                    4 => interleaved::<T, 4>(elements, into, from),
+                    8 => interleaved::<T, 8>(elements, into, from),
+                    _ => None,
+                }
+            })
+        })
+    }
+
     /// Replaces the elements by those of a tensor, as [`TensorMut::assign`](crate::TensorMut::assign).
     ///
     /// # Errors
@@ -303,6 +335,21 @@ impl Place {
         seen.base.relabel(self.dtype)?;
         write(&mut seen.base.view_mut(|_| Ok(self.layout.clone()))?)
     }
+}
+
+/// Copies one element of each row of `N` over another one. The last row ends with the later one of them.
+fn interleaved<T: Element, const N: usize>(elements: &mut [T], into: usize, from: usize) -> Option<()> {
+    run_each(elements.chunks_mut(N * TASK_ELEMENTS), |_, rows| {
+        let (rows, last) = rows.as_chunks_mut::<N>();
+        for row in rows {
+            row[into] = row[from];
+        }
+        if !last.is_empty() {
+            last[into] = last[from];
+        }
+        Ok(())
+    })
+    .ok()
 }
 
 /// A base that is seen as elements of another dtype for a while.

@@ -202,18 +202,16 @@ fn tasks_in_order_begin_in_order() {
 
 #[test]
 fn a_thread_begins_with_its_own_part() {
-    let caller = std::thread::current().id();
-    for _ in 0..20 {
-        let first = Mutex::new(Vec::new());
-        let note = |task| {
-            first.lock().unwrap().push((std::thread::current().id(), task));
-            std::thread::sleep(Duration::from_micros(20));
+    for (thread, expected) in [(0, [0..5, 5..7, 7..10]), (1, [5..7, 7..10, 0..5]), (5, [7..10, 0..5, 5..7])] {
+        let order = Mutex::new(Vec::new());
+        let work = |tasks: &mut dyn Iterator<Item = usize>| {
+            order.lock().unwrap().extend(tasks);
             Ok(())
         };
-        with_num_threads(2, || run(100, note)).unwrap();
-        for (id, task) in first.into_inner().unwrap().into_iter().rev().collect::<std::collections::HashMap<_, _>>() {
-            assert!(task == 0 && id == caller || (50..100).contains(&task) && id != caller, "{task}");
-        }
+        let parts = [0..5, 5..7, 7..10].map(|part| Part { next: AtomicUsize::new(part.start), end: part.end });
+        let job = Job { parts: parts.into(), least: AtomicUsize::new(10), failed: Mutex::new(None), work: &work };
+        job.pull(thread);
+        assert_eq!(order.into_inner().unwrap(), expected.into_iter().flatten().collect::<Vec<_>>());
     }
 }
 

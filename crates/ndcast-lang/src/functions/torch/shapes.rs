@@ -1,6 +1,7 @@
 //! Tensors made like another, joined, cut and converted as in PyTorch.
 
 use super::super::creation::cast;
+use super::super::joins::parts;
 use super::super::types::promoted;
 use super::super::views::reshape;
 use super::super::{Row, row};
@@ -9,7 +10,7 @@ use crate::arguments::Arguments;
 use crate::conversion::{array, dtype, integer};
 use crate::flavour::Flavour;
 use crate::value::Value;
-use ndcast::internal::{collect, room_for};
+use ndcast::internal::{Cuts, room_for};
 use ndcast::shape::Shape;
 use ndcast::{ALL, Combine, DType, Error, Indexing, Result, Scalar, Tensor, concat, meshgrid, stack};
 
@@ -126,7 +127,7 @@ pub(super) const TABLE: &[Row] = &[
     own(&row("dsplit", &[], "x, indices_or_sections", "Parts along the third axis.", |a| cut(a, 2, 3))),
     own(&row("split_with_sizes", &[], "x, sizes, axis=0", "Parts of given sizes along an axis.", |a| {
         let (sizes, axis) = (a.sizes("sizes")?, a.int("axis")?.unwrap_or(0));
-        parts(a, |x| x.split_sizes(&sizes, axis))
+        parts(a, "x", |shape| Cuts::split_sizes(shape, &sizes, axis))
     })),
     own(&row("cartesian_prod", &[], "*tensors", "All combinations of the elements of vectors, as rows.", |a| {
         let vectors = a.tensors(&a.several()?)?;
@@ -322,24 +323,13 @@ fn cut(a: &Arguments, axis: isize, rank: usize) -> Result<Value> {
             if sections == 0 || length % sections != 0 {
                 return Err(a.wrong(format!("cannot cut a length of {length} into {sections} equal parts")));
             }
-            parts(a, |x| x.tensor_split(sections, axis))
+            parts(a, "x", |shape| Cuts::tensor_split(shape, sections, axis))
         }
         _ => {
             let positions = a.ints("indices_or_sections")?.unwrap_or_default();
-            parts(a, |x| x.tensor_split_at(&positions, axis))
+            parts(a, "x", |shape| Cuts::tensor_split_at(shape, &positions, axis))
         }
     }
-}
-
-/// Parts of `x` as views of its memory.
-fn parts(a: &Arguments, cut: impl FnOnce(&Tensor) -> Result<Vec<Tensor>>) -> Result<Value> {
-    let x = a.need("x")?.computed()?;
-    let Value::Tensor(place) = &x else { return Value::tuple_of(&cut(&a.tensor("x")?)?) };
-    let part = |part: &Tensor| {
-        let layout = part.layout().clone();
-        x.view("split", move |_| Ok(layout.clone()))
-    };
-    collect(cut(&place.tensor())?.iter().map(part)).map(Value::Tuple)
 }
 
 /// The number of choices of `r` of `n`, without or with repetition. `None` if it is beyond all memory.

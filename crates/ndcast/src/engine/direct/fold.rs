@@ -7,10 +7,12 @@ use crate::engine::direct::loops::{Loops, RANK};
 use crate::engine::direct::{Places, cast, is_small};
 use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::walk::result_of_none;
-use crate::engine::run::parallel::{merge_pieces, piece_elements};
+use crate::engine::walk::piece_elements;
 use crate::error::Result;
 use crate::expr::typing::FoldOp;
-use crate::machine::{DIRECT_ELEMENTS, DIRECT_FOLD_ELEMENTS, PARALLEL_ELEMENTS, STACK_ELEMENTS};
+use crate::machine::{
+    DIRECT_ELEMENTS, DIRECT_FOLD_ELEMENTS, DIRECT_RESULT_ELEMENTS, PARALLEL_ELEMENTS, STACK_ELEMENTS,
+};
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
 use crate::threads::{self, run_each};
 use crate::{BLOCK, DType, Tensor, memory};
@@ -29,11 +31,12 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool,
     let typing = fold.typing(x.dtype()).ok()?;
     // Contiguous rows that need no cast are shared among the threads. So are the pieces of a single row, unless a thread may be done long before
     // its end.
-    let most = match (x.dtype() == typing.computed, typing.kernel.last) {
-        (true, None) => DIRECT_FOLD_ELEMENTS,
-        (true, Some(_)) if axes.len() < x.ndim() => DIRECT_FOLD_ELEMENTS,
-        (true, Some(_)) => 2 * PARALLEL_ELEMENTS,
-        (false, _) => DIRECT_ELEMENTS,
+    let in_pieces = typing.kernel.last.is_none();
+    let most = match x.dtype() == typing.computed {
+        true if axes.len() < x.ndim() => DIRECT_RESULT_ELEMENTS,
+        true if in_pieces => DIRECT_FOLD_ELEMENTS,
+        true => 2 * PARALLEL_ELEMENTS,
+        false => DIRECT_ELEMENTS,
     };
     let ready = x.is_contiguous() && x.numel() <= most && is_in_rows(x.shape(), axes);
     if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= STACK_ELEMENTS && is_small(x))) {
@@ -61,7 +64,7 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool,
     if axes.iter().all(|&axis| axis >= kept) && x.is_contiguous() {
         let length = x.numel() / rows;
         let places = Places { starts: [x.start()], out: result.start().cast_mut() };
-        if rows == 1 && x.numel() > 2 * PARALLEL_ELEMENTS {
+        if rows == 1 && in_pieces && x.numel() > 2 * PARALLEL_ELEMENTS {
             // SAFETY: the row is contiguous, and the result is fresh memory for one element.
             unsafe { fold_pieces(&typing.kernel, &places, length, [x.dtype(), typing.written]).ok()? };
             return cast(result, typing.result());
@@ -108,7 +111,7 @@ unsafe fn fold_pieces(kernel: &FoldKernel, places: &Places<1>, length: usize, dt
     })?;
     let states: Vec<State> = nodes.iter_mut().map(state).collect();
     // SAFETY: each state is that of one piece, in memory of its own.
-    unsafe { merge_pieces(kernel, &states, 1) };
+    unsafe { kernel.merge_all(&states, 1) };
     let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
     // SAFETY: the first state has become that of the row, and is as large as an element of the result.
     unsafe { places.get().1.copy_from_nonoverlapping(from, dtypes[1].size()) };

@@ -13,14 +13,14 @@ use crate::engine::lower::graph::FoldFunction;
 use crate::engine::run::reads::Reads;
 use crate::engine::run::store::Output;
 use crate::engine::run::tile::{Destination, Worker};
+use crate::engine::walk::piece_elements;
 use crate::error::Result;
 use crate::machine::{
-    COLUMNS_PER_THREAD, FOLD_TILE_ELEMENTS, LONG_ROW_ELEMENTS, PARALLEL_ELEMENTS, TASKS_PER_THREAD,
-    TILE_MULTIPLE_ELEMENTS,
+    COLUMNS_PER_THREAD, FOLD_TILE_ELEMENTS, LONG_ROW_ELEMENTS, PARALLEL_ELEMENTS, TILE_MULTIPLE_ELEMENTS,
 };
 use crate::memory::repeated;
 use crate::threads::{self, num_threads, run_each};
-use ndcast_ops::{FoldKernel, State};
+use ndcast_ops::State;
 use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -234,7 +234,7 @@ unsafe fn drive_pieces(
         })?;
         let states: Vec<State> = states.iter_mut().map(state).collect();
         // SAFETY: all states have room for `n` elements, and they do not overlap. The fold has filled them, or they are zeros.
-        unsafe { merge_pieces(kernel, &states, n) };
+        unsafe { kernel.merge_all(&states, n) };
         let from = if kernel.indexed { states[0].index.cast::<u8>() } else { states[0].value };
         if let Some(meter) = reads.meter {
             meter.stored(output.place(start), n * nest.result.size);
@@ -243,28 +243,6 @@ unsafe fn drive_pieces(
         unsafe { output.store(start, n, from) };
     }
     Ok(())
-}
-
-/// The elements of a piece of a long fold: a node of the fold tree of at least `least` elements, one block or more, which gives every thread
-/// some pieces.
-pub(crate) fn piece_elements(length: usize, least: usize) -> usize {
-    let wanted = (length / (TASKS_PER_THREAD * num_threads())).max(least);
-    BLOCK << (wanted / BLOCK).ilog2()
-}
-
-/// Merges the fold tree over pieces into the state of the first one. Each node takes the place of its first piece.
-///
-/// # Safety
-/// Each state holds `n` elements of the kernel's, in memory of its own.
-pub(crate) unsafe fn merge_pieces(kernel: &FoldKernel, states: &[State], n: usize) {
-    let mut width = 1;
-    while width < states.len() {
-        for first in (0..states.len() - width).step_by(2 * width) {
-            // SAFETY: the caller's contract.
-            unsafe { (kernel.merge)(states[first], states[first + width], n) };
-        }
-        width *= 2;
-    }
 }
 
 /// One cache line of scratch memory.

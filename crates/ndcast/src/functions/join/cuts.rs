@@ -6,7 +6,7 @@ use crate::shape::{Shape, normalize_axis};
 use crate::{Expr, Tensor};
 
 /// The parts of one axis.
-pub(crate) struct Cuts {
+pub struct Cuts {
     operation: &'static str,
     axis: usize,
     /// Start and length of each part.
@@ -15,7 +15,7 @@ pub(crate) struct Cuts {
 
 impl Cuts {
     /// [`Tensor::split`].
-    pub(crate) fn split(shape: &Shape, size: usize, axis: isize) -> Result<Cuts> {
+    pub fn split(shape: &Shape, size: usize, axis: isize) -> Result<Cuts> {
         let (axis, length) = cut_axis("split", shape, axis)?;
         if size == 0 && length > 0 {
             return Err(Error::value(format!("split: parts of size 0 never cover axis {axis} of length {length}")));
@@ -26,7 +26,7 @@ impl Cuts {
     }
 
     /// [`Tensor::split_sizes`].
-    pub(crate) fn split_sizes(shape: &Shape, sizes: &[usize], axis: isize) -> Result<Cuts> {
+    pub fn split_sizes(shape: &Shape, sizes: &[usize], axis: isize) -> Result<Cuts> {
         let (axis, length) = cut_axis("split_sizes", shape, axis)?;
         let sum = sizes.iter().fold(0usize, |sum, &size| sum.saturating_add(size));
         if sum != length {
@@ -42,7 +42,7 @@ impl Cuts {
     }
 
     /// [`Tensor::chunk`].
-    pub(crate) fn chunk(shape: &Shape, count: usize, axis: isize) -> Result<Cuts> {
+    pub fn chunk(shape: &Shape, count: usize, axis: isize) -> Result<Cuts> {
         let (axis, length) = cut_axis("chunk", shape, axis)?;
         if count == 0 {
             return Err(Error::value("chunk: expected a count of at least 1, not 0"));
@@ -54,7 +54,7 @@ impl Cuts {
     }
 
     /// [`Tensor::tensor_split`].
-    pub(crate) fn tensor_split(shape: &Shape, count: usize, axis: isize) -> Result<Cuts> {
+    pub fn tensor_split(shape: &Shape, count: usize, axis: isize) -> Result<Cuts> {
         let (axis, length) = cut_axis("tensor_split", shape, axis)?;
         if count == 0 {
             return Err(Error::value("tensor_split: expected a count of at least 1, not 0"));
@@ -63,7 +63,7 @@ impl Cuts {
     }
 
     /// [`Tensor::tensor_split_at`].
-    pub(crate) fn tensor_split_at(shape: &Shape, positions: &[isize], axis: isize) -> Result<Cuts> {
+    pub fn tensor_split_at(shape: &Shape, positions: &[isize], axis: isize) -> Result<Cuts> {
         let (axis, length) = cut_axis("tensor_split_at", shape, axis)?;
         let bound = |k: usize| match k.checked_sub(1) {
             None => 0,
@@ -83,13 +83,21 @@ impl Cuts {
         Ok(Cuts { operation, axis, parts })
     }
 
-    /// The parts of a tensor, as views.
-    pub(crate) fn of(&self, x: &Tensor) -> Result<Vec<Tensor>> {
+    /// The parts as `view` makes them: it is given the axis, and the start and the length of each part.
+    ///
+    /// # Errors
+    /// The first one of `view`; `Memory` if there is no room for so many parts.
+    pub fn each<V>(&self, view: impl Fn(isize, isize, usize) -> Result<V>) -> Result<Vec<V>> {
         let mut views = room_for(self.parts.len())?;
         for &(start, length) in &self.parts {
-            views.push(x.viewed(self.operation, x.layout().narrow(self.axis as isize, start as isize, length))?);
+            views.push(view(self.axis as isize, start as isize, length)?);
         }
         Ok(views)
+    }
+
+    /// The parts of a tensor, as views.
+    pub(crate) fn of(&self, x: &Tensor) -> Result<Vec<Tensor>> {
+        self.each(|axis, start, length| x.viewed(self.operation, x.layout().narrow(axis, start, length)))
     }
 
     /// The parts of an expression, as views.

@@ -6,15 +6,14 @@ use super::contract::{Groups, contract, shape_of};
 use super::{Paired, Pairs, axis_of, expect_equal, leading_ones, pair, signed};
 use crate::error::{Error, ErrorKind, Result};
 use crate::shape::{Dims, normalize_axes};
-use crate::tensor::distinct::distinct;
 use crate::{Expr, Tensor, broadcast_shapes};
 
 /// A product of two tensors whose shapes and dtypes have been checked.
 pub(crate) enum Product {
     /// Sums of products over axes.
     Sums { left: Tensor, right: Tensor, groups: Groups },
-    /// A tensor times a number.
-    Scaled(Expr),
+    /// An expression that fuses: a tensor times a number, or sums of products that read one operand otherwise than it is.
+    Fused(Expr),
 }
 
 impl Product {
@@ -26,7 +25,7 @@ impl Product {
     pub(crate) fn compute(&self) -> Result<Tensor> {
         match self {
             Product::Sums { left, right, groups } => contract(left, right, *groups),
-            Product::Scaled(expr) => expr.eval(),
+            Product::Fused(expr) => expr.eval(),
         }
     }
 
@@ -34,7 +33,7 @@ impl Product {
     pub(crate) fn types(&self) -> Result<Tensor> {
         let (shape, dtype) = match self {
             Product::Sums { left, right, groups } => (shape_of(left, right, *groups)?, left.dtype()),
-            Product::Scaled(expr) => expr.typed()?,
+            Product::Fused(expr) => expr.typed()?,
         };
         Tensor::stand_in(&shape, dtype)
     }
@@ -79,7 +78,7 @@ impl Product {
     fn summed(name: &str, one: &Tensor, other: &Tensor, axis: usize) -> Result<Product> {
         let [left, right] = pair(name, one, other)?;
         let (Some(last), 1..) = (left.ndim().checked_sub(1), right.ndim()) else {
-            return Ok(Product::Scaled(left.expr() * &right));
+            return Ok(Product::Fused(left.expr() * &right));
         };
         expect_equal(name, [&left, &right], [last, axis])?;
         let right = right.movedim([axis as isize], [0])?;
@@ -94,13 +93,15 @@ impl Product {
         expect_equal("vecdot", [&left, &right], axes)?;
         let left = left.movedim([axes[0] as isize], [-1])?;
         let right = right.movedim([axes[1] as isize], [-1])?;
-        let left = if left.dtype().is_complex() { distinct(&left, |x| x.expr().conj().eval())? } else { left };
         let batches = [&left.shape()[..left.ndim() - 1], &right.shape()[..right.ndim() - 1]];
         let batch = broadcast_shapes(&batches)
             .map_err(|error| Error::shape("vecdot (all axes but that one)", &["x1", "x2"], error))?
             .rank();
         let left = leading_ones(&left, batch + 1 - left.ndim())?;
         let right = leading_ones(&right, batch + 1 - right.ndim())?;
+        if left.dtype().is_complex() {
+            return Ok(Product::Fused((left.expr().conj() * &right).sum(-1)));
+        }
         Ok(Product::of(left, right, Groups { batch, rows: 0, columns: 0, summed: 1 }))
     }
 

@@ -183,7 +183,9 @@ fn rows_of_any_length_that_lie_ready() {
         |x, axes| x.argmin(axes),
     ];
     let mut answered = 0;
-    for shape in [&[30_000][..], &[1025], &[7, 1000], &[500, 3, 9], &[65_535], &[90, 777], &[90_000], &[1, 2048, 1]] {
+    for shape in
+        [&[30_000][..], &[1025], &[7, 1000], &[500, 3, 9], &[65_535], &[90, 777], &[90_000], &[200_001], &[1, 2048, 1]]
+    {
         for dtype in [DType::Bool, DType::U8, DType::I32, DType::F32, DType::F64, DType::C64] {
             let count = shape.iter().product::<usize>() as isize;
             let x = Tensor::arange_of(0, count, 1, None).unwrap().remainder(random.below(90) as i32 + 7).unwrap();
