@@ -182,7 +182,8 @@ impl Value {
                 let length = place.layout().shape()[0];
                 return Some(collect((0..length).map(select)));
             }
-            Value::Lazy(expr) if expr.reads_by_region() => {
+            // Few elements are read at once, and not item by item.
+            Value::Lazy(expr) if expr.reads_by_region() && !is_within(expr, ndcast::memory_limit()) => {
                 let items = expr.shape().and_then(|shape| match shape.first() {
                     Some(&length) if length > MOST_ITEMS => Err(too_many(length)),
                     Some(_) => expr.unbind(0).map(Some),
@@ -314,6 +315,12 @@ impl Value {
             other => other.to_string(),
         }
     }
+}
+
+/// Whether the elements take at most `most` bytes.
+fn is_within(expr: &Expr, most: u64) -> bool {
+    let bytes = || Some(expr.shape().ok()?.numel().ok()?.saturating_mul(expr.dtype().ok()?.size()) as u64);
+    bytes().is_some_and(|bytes| bytes <= most)
 }
 
 /// The error for a list with too many items.

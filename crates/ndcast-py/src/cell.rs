@@ -208,6 +208,14 @@ impl Cell {
         self.pending().is_some_and(|expr| expr.reads_by_region())
     }
 
+    /// Whether the elements are read from files, and are too many to be kept for those who look at one item after the other.
+    ///
+    /// # Errors
+    /// As [`Cell::shape`].
+    pub(crate) fn stays_in_files(&self) -> Result<bool> {
+        Ok(self.reads_files() && self.bytes()? as u64 > ndcast::memory_limit())
+    }
+
     /// The expression of a lazy result that is not a view of another tensor.
     pub(crate) fn waits_alone(&self) -> Option<Expr> {
         match &*self.lock() {

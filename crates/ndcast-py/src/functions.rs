@@ -93,9 +93,13 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let mut sources = Vec::new();
     // For each source, the position of its argument; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
-    // Compute the argument before making several views of it, or a view of its bits, so that all of them share its memory.
-    let settled = PARTS.contains(&entry.info.name)
-        || (entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some()));
+    // Compute the argument before making several views of it, or a view of its bits, so that all of them share its memory. What is read from
+    // files is nobody's memory, and parts of it wait.
+    let of_bits = entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some());
+    let settled = |cell: &Cell| match entry.info.name {
+        "unbind" => Ok(!cell.stays_in_files()?),
+        name => Ok(of_bits || (PARTS.contains(&name) && !cell.reads_files())),
+    };
     // The axis of `max` and `min` may be a NumPy integer, which as a tensor would count as a second operand.
     let axis = if matches!(entry.info.name, "max" | "min") {
         Some(1 + usize::from(entry.form == Form::Function))
@@ -114,7 +118,7 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
             return Ok(integer);
         }
         let value = match own_of(object) {
-            Some(whole) if settled => Value::Tensor(whole.get().settled(py)?),
+            Some(whole) if settled(&whole.get().cell).or_raise(py)? => Value::Tensor(whole.get().settled(py)?),
             Some(_) => argument(object, entry.flavour, &mut sources)?,
             // NumPy's `bool` is neither a second operand nor an axis: pass it on as a Python `bool`.
             None => match argument(object, entry.flavour, &mut sources)? {

@@ -55,8 +55,7 @@ impl PyTensor {
     fn __iter__(slf: &Bound<'_, Self>) -> PyResult<Items> {
         let (py, tensor) = (slf.py(), slf.get());
         let cell = &tensor.cell;
-        let is_large = || Ok(cell.bytes()? as u64 > ndcast::memory_limit() && cell.reads_files());
-        let own = if is_large().or_raise(py)? { None } else { Some(tensor.settled(py)?) };
+        let own = if cell.stays_in_files().or_raise(py)? { None } else { Some(tensor.settled(py)?) };
         match cell.shape().or_raise(py)?.first() {
             Some(&length) => Ok(Items { whole: slf.clone().unbind(), own, next: AtomicUsize::new(0), length }),
             None if tensor.flavour == Flavour::NumPy => Err(PyTypeError::new_err("iteration over a 0-d array")),
