@@ -133,6 +133,7 @@ def test_elements_between_others(step, dtype):
             count = (length - max(into, source) - 1) // step + 1
             run_both(f"x[{into}::{step}][:{count}] = x[{source}::{step}][:{count}]", array)
         run_both(f"x[1:-1][::{step}] = x[:-2][::{step}]", array)
+    run_both(f"x[5:5:{step}] = x[4:4:{step}]", array)
     rows = array[: length // step * step].reshape(-1, step)
     run_both("x[:, 1] = x[:, 0]", rows)
     run_both("x[1:, 0] = x[:-1, 1]", rows)

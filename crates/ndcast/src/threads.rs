@@ -4,8 +4,8 @@
 //! runs within such work itself. *Technique*: tasks are numbered. The calling thread takes them one by one, and idle threads of the pool
 //! (`threads/pool.rs`) join in. Nothing ever waits for a thread that has not joined, so no arrangement of callers can deadlock, and a small
 //! job ends before the other threads wake up. Each thread begins with a part of the tasks that is the same in every job, and then takes
-//! tasks of the other parts (E. P. Markatos and T. J. LeBlanc, "Using processor affinity in loop scheduling", 1994): an array that fits the
-//! caches of all cores is read from the own one, job after job. *Contract*: at most [`num_threads`] threads work for one caller. Work that starts within a
+//! tasks of the other parts (E. P. Markatos and T. J. LeBlanc, "Using processor affinity in loop scheduling", 1994). So each finds its part
+//! of an array in the caches of its own core again. *Contract*: at most [`num_threads`] threads work for one caller. Work that starts within a
 //! task runs in that task's thread, unless [`with_num_threads`] asks for more. Of several errors or panics, the one of the lowest task is
 //! passed on, whatever the timing, once all threads have left.
 

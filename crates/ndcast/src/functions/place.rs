@@ -228,7 +228,8 @@ impl Place {
     /// `None`, and nothing is written, for any other place, or if the write is one for [`Place::write`], as in [`Place::set_element`].
     pub fn copy_interleaved(&self, from: &Place) -> Option<()> {
         let alike = |place: &Place| place.dtype == self.dtype && place.layout.shape() == self.layout.shape();
-        if !self.is_beside(from) || !alike(from) || self.layout.strides() != from.layout.strides() {
+        let is_empty = self.layout.numel() == 0;
+        if is_empty || !self.is_beside(from) || !alike(from) || self.layout.strides() != from.layout.strides() {
             return None;
         }
         let mut loops = Nest::new(self.layout.shape(), &[self.layout.strides()]);
