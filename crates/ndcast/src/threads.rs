@@ -95,8 +95,7 @@ fn meant(said: usize) -> usize {
 /// # Errors
 /// The error of the lowest task that fails. Higher tasks may then not have been done. `Interrupted` if the evaluation is to stop.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    let parts = num_threads().min(tasks).max(1);
-    take((1..=parts).map(|part| portion(tasks, part, parts)), &|tasks| in_turn(tasks, &work))
+    take_evenly(tasks, &|tasks| in_turn(tasks, &work))
 }
 
 /// As [`run`], but the tasks begin in ascending order.
@@ -104,7 +103,13 @@ pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Re
 /// # Errors
 /// As [`run`].
 pub(crate) fn run_in_order(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    take([tasks], &|tasks| in_turn(tasks, &work))
+    take(&[tasks], &|tasks| in_turn(tasks, &work))
+}
+
+/// As [`take`], with parts that are as equal as possible, one for each thread.
+fn take_evenly(tasks: usize, work: Work<'_, usize>) -> Result<()> {
+    let parts = num_threads().min(tasks).max(1);
+    take(&(1..=parts).map(|part| portion(tasks, part, parts)).collect::<Vec<_>>(), work)
 }
 
 /// The end of a part of `0 .. count`, of which there are `parts`. The first one is part 1.
@@ -130,10 +135,10 @@ type Work<'a, T> = &'a (dyn Fn(&mut dyn Iterator<Item = T>) -> Result<()> + Sync
 
 /// As [`run`], but `work` is called once for each thread and takes tasks as long as there are any. `ends` are those of the parts of the tasks
 /// that threads begin with.
-fn take(ends: impl IntoIterator<Item = usize>, work: Work<'_, usize>) -> Result<()> {
+fn take(ends: &[usize], work: Work<'_, usize>) -> Result<()> {
     let mut from = 0;
-    let part = |end| Part { next: AtomicUsize::new(std::mem::replace(&mut from, end)), end };
-    let parts: Vec<Part> = ends.into_iter().map(part).collect();
+    let part = |&end: &usize| Part { next: AtomicUsize::new(std::mem::replace(&mut from, end)), end };
+    let parts: Vec<Part> = ends.iter().map(part).collect();
     let threads = num_threads().min(from);
     if threads <= 1 {
         return work(&mut (0..from));
@@ -167,7 +172,7 @@ pub(crate) fn wake() {
 pub(crate) fn share(count: usize, work: Work<'_, Range<usize>>) -> Result<()> {
     let (ends, parts) = cut(count, num_threads());
     let range = |task: usize| task.checked_sub(1).map_or(0, |before| ends[before])..ends[task];
-    take(parts, &|tasks| work(&mut tasks.map(range)))
+    take(&parts, &|tasks| work(&mut tasks.map(range)))
 }
 
 /// The ends of the ranges of `0 .. count` that threads take, and how many of them there are up to the end of each thread's part. Each range

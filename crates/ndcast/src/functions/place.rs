@@ -224,8 +224,8 @@ impl Place {
         })
     }
 
-    /// Writes the elements of another place that lie between those of this one, a few elements from each to the next, as in `x[1::2] = x[::2]`.
-    /// `None`, and nothing is written, for any other place, or if the write is one for [`Place::write`], as in [`Place::set_element`].
+    /// Writes the elements of another place that lie between those of this one at even distances, as in `x[1::2] = x[::2]`. `None`, and nothing is
+    /// written, for any other place, or if the write is one for [`Place::write`], as in [`Place::set_element`].
     pub fn copy_interleaved(&self, from: &Place) -> Option<()> {
         let alike = |place: &Place| place.dtype == self.dtype && place.layout.shape() == self.layout.shape();
         let is_empty = self.layout.numel() == 0;
@@ -242,18 +242,25 @@ impl Place {
         if into.max(from) >= step {
             return None;
         }
+        let size = self.dtype.size();
+        let copy = match size {
+            1 => in_rows::<1>,
+            2 => in_rows::<2>,
+            4 => in_rows::<4>,
+            8 => in_rows::<8>,
+            _ => in_rows::<16>,
+        };
         self.with_usual_base(|base| {
-            crate::for_dtype!(self.dtype, T => {
-                let last = first + (count - 1) * step + into.max(from);
-                let elements = base.as_slice_mut::<T>().ok()?.get_mut(first..=last)?;
-                match step {
-                    2 => interleaved::<T, 2>(elements, into, from),
-                    3 => interleaved::<T, 3>(elements, into, from),
-                    4 => interleaved::<T, 4>(elements, into, from),
-                    8 => interleaved::<T, 8>(elements, into, from),
-                    _ => None,
-                }
+            let seen = Seen { made: base.dtype(), base };
+            seen.base.relabel(DType::U8).ok()?;
+            let end = first + (count - 1) * step + into.max(from) + 1;
+            let bytes = seen.base.as_slice_mut::<u8>().ok()?.get_mut(first * size..end * size)?;
+            let rows = (TASK_ELEMENTS / step).max(1);
+            run_each(bytes.chunks_mut(rows * step * size), |_, rows| {
+                copy(rows, step, [into, from]);
+                Ok(())
             })
+            .ok()
         })
     }
 
@@ -338,19 +345,16 @@ impl Place {
     }
 }
 
-/// Copies one element of each row of `N` over another one. The last row ends with the later one of them.
-fn interleaved<T: Element, const N: usize>(elements: &mut [T], into: usize, from: usize) -> Option<()> {
-    run_each(elements.chunks_mut(N * TASK_ELEMENTS), |_, rows| {
-        let (rows, last) = rows.as_chunks_mut::<N>();
-        for row in rows {
-            row[into] = row[from];
-        }
-        if !last.is_empty() {
-            last[into] = last[from];
-        }
-        Ok(())
-    })
-    .ok()
+/// Copies the second of two elements of each row of `step` elements over the first. The last row ends with the later one of them.
+fn in_rows<const SIZE: usize>(bytes: &mut [u8], step: usize, [into, from]: [usize; 2]) {
+    let mut rows = bytes.as_chunks_mut::<SIZE>().0.chunks_exact_mut(step);
+    for row in &mut rows {
+        row[into] = row[from];
+    }
+    let last = rows.into_remainder();
+    if !last.is_empty() {
+        last[into] = last[from];
+    }
 }
 
 /// A base that is seen as elements of another dtype for a while.
