@@ -53,8 +53,8 @@ BEHIND = """
 - *Many cheap ops on what fits a cache* (sobel, life, mandelbrot, bytes): JAX compiles the expression to one loop and keeps it. Here each op is a loop
   over a tile in the L1 cache, and the plan is made anew.
 - *Results joined of computed parts* (rotary embedding, cross): the parts are computed together and stored, and then joined by one more pass.
-- *Writes to what is read* (`x[1:] = x[:-1] + 0`): the value is stored first. Only plain copies between elements a few places apart
-  (`x[1::2] = x[::2]`) are not.
+- *Writes over operands* (`x[1:] = x[:-1] + 0`): the value is stored first, but for a plain copy between elements at even distances
+  (`x[1::2] = x[::2]`).
 - *Large products of squares*: the crate gemm makes some 290 GFLOP/s of float32 on both cores; JAX's library makes up to 430.
 - *Vectors from the left* (`x @ A`, `A.T @ x`, the gradient): sums of columns go through the sixteen lanes of the fold tree, which are written and
   read again in the L2 cache; NumPy's library adds up rows in registers.

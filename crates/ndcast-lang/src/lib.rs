@@ -69,4 +69,4 @@ pub use question::{Question, is_part, operands, parse_shape, stored};
 pub use session::{Failure, Output, Session};
 pub use subscript::{basic_first, selector, subscript};
 pub use tree::{names_of, visit};
-pub use value::Value;
+pub use value::{Value, bytes, stays_in_files};

@@ -182,15 +182,8 @@ impl Value {
                 let length = place.layout().shape()[0];
                 return Some(collect((0..length).map(select)));
             }
-            // Few elements are read at once, and not item by item.
-            Value::Lazy(expr) if expr.reads_by_region() && !is_within(expr, ndcast::memory_limit()) => {
-                let items = expr.shape().and_then(|shape| match shape.first() {
-                    Some(&length) if length > MOST_ITEMS => Err(too_many(length)),
-                    Some(_) => expr.unbind(0).map(Some),
-                    None => Ok(None),
-                });
-                return items.transpose().map(|items| collect(items?.into_iter().map(Value::lazy)));
-            }
+            // An error is one of the computation below, too.
+            Value::Lazy(expr) if stays_in_files(expr).unwrap_or(false) => return waiting_items(expr).transpose(),
             Value::Lazy(_) => return self.computed().map_or_else(|error| Some(Err(error)), |value| value.items()),
             _ => return None,
         }))
@@ -214,7 +207,7 @@ impl Value {
         })
     }
 
-    /// The value with memory of which parts can be views: computed, unless it is read from files when somebody looks.
+    /// The value with memory that parts can be views of. It is computed, unless its elements are in files.
     ///
     /// # Errors
     /// As [`Value::computed`].
@@ -317,10 +310,29 @@ impl Value {
     }
 }
 
-/// Whether the elements take at most `most` bytes.
-fn is_within(expr: &Expr, most: u64) -> bool {
-    let bytes = || Some(expr.shape().ok()?.numel().ok()?.saturating_mul(expr.dtype().ok()?.size()) as u64);
-    bytes().is_some_and(|bytes| bytes <= most)
+/// The items of an expression along its first axis, which wait. `None` if it has no axes.
+fn waiting_items(expr: &Expr) -> Result<Option<Vec<Value>>> {
+    match expr.shape()?.first() {
+        None => Ok(None),
+        Some(&length) if length > MOST_ITEMS => Err(too_many(length)),
+        Some(_) => collect(expr.unbind(0)?.into_iter().map(Value::lazy)).map(Some),
+    }
+}
+
+/// The size of a result in bytes.
+///
+/// # Errors
+/// As [`Expr::shape`].
+pub fn bytes(expr: &Expr) -> Result<usize> {
+    Ok(expr.shape()?.numel()?.saturating_mul(expr.dtype()?.size()))
+}
+
+/// Whether the elements are read from files, and take more bytes than the memory limit. Others are read at once where each is looked at.
+///
+/// # Errors
+/// As [`Expr::shape`].
+pub fn stays_in_files(expr: &Expr) -> Result<bool> {
+    Ok(expr.reads_by_region() && bytes(expr)? as u64 > ndcast::memory_limit())
 }
 
 /// The error for a list with too many items.

@@ -179,7 +179,7 @@ unsafe fn sum_long_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Row
     }
 }
 
-/// Merges nodes of equal size, of which the last may be smaller, as the fold tree does. There is at least one node, and the first becomes the root.
+/// Merges one or more nodes as the fold tree does. All have one size, but the last may be smaller. The first becomes the root.
 ///
 /// ```
 /// let mut nodes = [1.0, 2.0, 3.0, 4.0, 5.0];

@@ -253,7 +253,13 @@ unsafe fn each<O: Map<T, N>, T: Copy, const N: usize, const SPLATS: usize>(
         return;
     }
     // SAFETY: there is at least one element of every operand.
-    let once: [T; N] = from_fn(|k| unsafe { *x[k].cast::<T>() });
+    let mut once = [unsafe { *x[0].cast::<T>() }; N];
+    let mut k = 1;
+    while k < N {
+        // SAFETY: likewise.
+        once[k] = unsafe { *x[k].cast::<T>() };
+        k += 1;
+    }
     let load = |i: usize| {
         let mut operands = once;
         let mut k = 0;

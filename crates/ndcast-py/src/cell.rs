@@ -14,7 +14,7 @@
 use crate::lines::Made;
 use ndcast::shape::Shape;
 use ndcast::{DType, Expr, Result, Tensor};
-use ndcast_lang::{Place, Value};
+use ndcast_lang::{Place, Value, bytes, stays_in_files};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The most operations of a lazy operand: to plan and to compile it takes more than proportionally longer.
@@ -208,12 +208,12 @@ impl Cell {
         self.pending().is_some_and(|expr| expr.reads_by_region())
     }
 
-    /// Whether the elements are read from files, and are too many to be kept for those who look at one item after the other.
+    /// Whether the elements stay in files when one item after the other is looked at.
     ///
     /// # Errors
     /// As [`Cell::shape`].
     pub(crate) fn stays_in_files(&self) -> Result<bool> {
-        Ok(self.reads_files() && self.bytes()? as u64 > ndcast::memory_limit())
+        self.pending().map_or(Ok(false), |expr| stays_in_files(&expr))
     }
 
     /// The expression of a lazy result that is not a view of another tensor.
@@ -362,9 +362,4 @@ impl Waiting {
 /// As [`Expr::keep_shared`].
 pub(crate) fn keep_shared(exprs: &[&Expr]) -> Result<()> {
     if exprs.iter().any(|expr| expr.reads_by_region()) { Ok(()) } else { Expr::keep_shared(exprs, WORTH_KEEPING) }
-}
-
-/// The size of a result in bytes.
-fn bytes(expr: &Expr) -> Result<usize> {
-    Ok(expr.shape()?.numel()?.saturating_mul(expr.dtype()?.size()))
 }

@@ -93,13 +93,12 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let mut sources = Vec::new();
     // For each source, the position of its argument; 0 is the receiver of a method.
     let mut places: Vec<usize> = Vec::new();
-    // Compute the argument before making several views of it, or a view of its bits, so that all of them share its memory. What is read from
-    // files is nobody's memory, and parts of it wait.
+    // Compute the argument before making several views of it, or a view of its bits, so that all of them share its memory. Parts of a file wait,
+    // because nobody writes to it. Its items wait only if they are too many to be read at once.
+    let in_parts = PARTS.contains(&entry.info.name);
     let of_bits = entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some());
-    let settled = |cell: &Cell| match entry.info.name {
-        "unbind" => Ok(!cell.stays_in_files()?),
-        name => Ok(of_bits || (PARTS.contains(&name) && !cell.reads_files())),
-    };
+    let waits = |cell: &Cell| if entry.info.name == "unbind" { cell.stays_in_files() } else { Ok(cell.reads_files()) };
+    let settled = |cell: &Cell| Ok(of_bits || (in_parts && !waits(cell)?));
     // The axis of `max` and `min` may be a NumPy integer, which as a tensor would count as a second operand.
     let axis = if matches!(entry.info.name, "max" | "min") {
         Some(1 + usize::from(entry.form == Form::Function))

@@ -95,7 +95,7 @@ fn meant(said: usize) -> usize {
 /// # Errors
 /// The error of the lowest task that fails. Higher tasks may then not have been done. `Interrupted` if the evaluation is to stop.
 pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    take_evenly(tasks, &|tasks| in_turn(tasks, &work))
+    take_evenly(tasks, &work)
 }
 
 /// As [`run`], but the tasks begin in ascending order.
@@ -103,16 +103,16 @@ pub(crate) fn run(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Re
 /// # Errors
 /// As [`run`].
 pub(crate) fn run_in_order(tasks: usize, work: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    take(&[tasks], &|tasks| in_turn(tasks, &work))
+    take(tasks, 1, &|_| tasks, &|tasks| in_turn(tasks, &work))
 }
 
-/// As [`take`], with parts that are as equal as possible, one for each thread.
-fn take_evenly(tasks: usize, work: Work<'_, usize>) -> Result<()> {
-    let parts = num_threads().min(tasks).max(1);
-    take(&(1..=parts).map(|part| portion(tasks, part, parts)).collect::<Vec<_>>(), work)
+/// As [`run`], which has hundreds of instances. This is compiled once.
+fn take_evenly(tasks: usize, work: &(dyn Fn(usize) -> Result<()> + Sync)) -> Result<()> {
+    let parts = num_threads().min(tasks);
+    take(tasks, parts, &|part| portion(tasks, part, parts), &|tasks| in_turn(tasks, work))
 }
 
-/// The end of a part of `0 .. count`, of which there are `parts`. The first one is part 1.
+/// The end of part number `part` of `0 .. count`. The `parts` parts are numbered from 1.
 fn portion(count: usize, part: usize, parts: usize) -> usize {
     // The product may have more bits than a `usize`.
     count / parts * part + count % parts * part / parts
@@ -133,18 +133,18 @@ pub(crate) fn in_turn<T>(tasks: &mut dyn Iterator<Item = T>, mut work: impl FnMu
 /// The work of one thread on the tasks that it takes.
 type Work<'a, T> = &'a (dyn Fn(&mut dyn Iterator<Item = T>) -> Result<()> + Sync);
 
-/// As [`run`], but `work` is called once for each thread and takes tasks as long as there are any. `ends` are those of the parts of the tasks
-/// that threads begin with.
-fn take(ends: &[usize], work: Work<'_, usize>) -> Result<()> {
-    let mut from = 0;
-    let part = |&end: &usize| Part { next: AtomicUsize::new(std::mem::replace(&mut from, end)), end };
-    let parts: Vec<Part> = ends.iter().map(part).collect();
-    let threads = num_threads().min(from);
+/// As [`run`], but `work` is called once for each thread and takes tasks as long as there are any. Threads begin with parts of the tasks, which are
+/// numbered from 1; `end` gives the end of each.
+fn take(tasks: usize, parts: usize, end: &dyn Fn(usize) -> usize, work: Work<'_, usize>) -> Result<()> {
+    let threads = num_threads().min(tasks);
     if threads <= 1 {
-        return work(&mut (0..from));
+        return work(&mut (0..tasks));
     }
+    let mut from = 0;
+    let part = |end| Part { next: AtomicUsize::new(std::mem::replace(&mut from, end)), end };
+    let parts = (1..=parts).map(end).map(part).collect();
     let stop = interrupt::stop();
-    let job = Job { parts, least: AtomicUsize::new(from), failed: Mutex::new(None), work };
+    let job = Job { parts, least: AtomicUsize::new(tasks), failed: Mutex::new(None), work };
     pool::pool().run(threads - 1, &|thread| {
         interrupt::helping(stop.as_ref(), || with_num_threads(1, || job.pull(thread)));
     });
@@ -172,7 +172,7 @@ pub(crate) fn wake() {
 pub(crate) fn share(count: usize, work: Work<'_, Range<usize>>) -> Result<()> {
     let (ends, parts) = cut(count, num_threads());
     let range = |task: usize| task.checked_sub(1).map_or(0, |before| ends[before])..ends[task];
-    take(&parts, &|tasks| work(&mut tasks.map(range)))
+    take(ends.len(), parts.len(), &|part| parts[part - 1], &|tasks| work(&mut tasks.map(range)))
 }
 
 /// The ends of the ranges of `0 .. count` that threads take, and how many of them there are up to the end of each thread's part. Each range
@@ -265,7 +265,7 @@ impl Job<'_> {
         }
     }
 
-    /// Records a failure. No higher task begins, and all lower ones are done, so the lowest failure is found whatever the timing.
+    /// Records a failure. No higher task begins, and all lower ones are done, so the lowest failure is found at any timing.
     fn fail(&self, task: usize, failure: Failure) {
         let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         if failed.as_ref().is_none_or(|&(lowest, _)| task < lowest) {

@@ -207,11 +207,15 @@ impl Place {
         })
     }
 
+    /// Whether another place refers to the same memory, and has the same shape and dtype.
+    fn is_beside_alike(&self, other: &Place) -> bool {
+        self.is_beside(other) && self.dtype == other.dtype && self.layout.shape() == other.layout.shape()
+    }
+
     /// Writes the elements of another place of the same memory, as they are before. `None`, and nothing is written, unless both are dense and have
     /// one shape and dtype, or if the write is one for [`Place::write`], as in [`Place::set_element`].
     pub fn copy_beside(&self, from: &Place) -> Option<()> {
-        let is_dense = |place: &Place| place.dtype == self.dtype && place.layout.is_contiguous();
-        if !self.is_beside(from) || !is_dense(self) || !is_dense(from) || self.layout.shape() != from.layout.shape() {
+        if !self.is_beside_alike(from) || !self.layout.is_contiguous() || !from.layout.is_contiguous() {
             return None;
         }
         let (into, start, count) = (self.layout.offset(), from.layout.offset(), self.layout.numel());
@@ -227,9 +231,8 @@ impl Place {
     /// Writes the elements of another place that lie between those of this one at even distances, as in `x[1::2] = x[::2]`. `None`, and nothing is
     /// written, for any other place, or if the write is one for [`Place::write`], as in [`Place::set_element`].
     pub fn copy_interleaved(&self, from: &Place) -> Option<()> {
-        let alike = |place: &Place| place.dtype == self.dtype && place.layout.shape() == self.layout.shape();
         let is_empty = self.layout.numel() == 0;
-        if is_empty || !self.is_beside(from) || !alike(from) || self.layout.strides() != from.layout.strides() {
+        if is_empty || !self.is_beside_alike(from) || self.layout.strides() != from.layout.strides() {
             return None;
         }
         let mut loops = Nest::new(self.layout.shape(), &[self.layout.strides()]);

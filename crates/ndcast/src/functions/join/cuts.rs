@@ -86,7 +86,7 @@ impl Cuts {
     /// The parts as `view` makes them: it is given the axis, and the start and the length of each part.
     ///
     /// # Errors
-    /// The first one of `view`; `Memory` if there is no room for so many parts.
+    /// The first error of `view`; `Memory` if there is no room for so many parts.
     pub fn each<V>(&self, view: impl Fn(isize, isize, usize) -> Result<V>) -> Result<Vec<V>> {
         let mut views = room_for(self.parts.len())?;
         for &(start, length) in &self.parts {
