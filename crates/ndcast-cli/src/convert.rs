@@ -4,12 +4,11 @@
 //! written in parts. *Contract*: the new file appears when it is complete. Several arrays go along by their names, by way of memory.
 
 use crate::failure::Done;
-use crate::job::job;
 use crate::output::Output;
 use crate::progress::{self, Show};
 use crate::written::Written;
 use ndcast::{Error, Expr, Tensor};
-use ndcast_io::Contents;
+use ndcast_io::{Contents, job};
 use std::path::Path;
 
 /// Write an array, or all arrays of a file, in another format
@@ -36,7 +35,7 @@ pub(crate) struct Convert {
 impl Convert {
     pub(crate) fn run(&self, out: &mut Output) -> Done {
         let to = Path::new(&self.to);
-        let options = self.written.checked(to, || job("convert", [("from", self.from.as_str())]))?;
+        let options = self.written.checked(to, || Ok(job("convert", [("from", self.from.as_str())])?))?;
         let (path, member) = ndcast_io::member(&self.from);
         match ndcast_io::contents(path)? {
             Contents::Several(members) if member.is_none() && ndcast_io::holds_several(to) => {

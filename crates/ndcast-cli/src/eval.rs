@@ -7,7 +7,6 @@
 use crate::bind::{Binding, Want, check_stdin};
 use crate::failure::{Done, Failure, complain};
 use crate::guards::Guards;
-use crate::job::job;
 use crate::json::write_value;
 use crate::names::explained;
 use crate::output::Output;
@@ -20,7 +19,7 @@ use ndcast::internal::bytes_in_memory;
 use ndcast::shape::in_units;
 use ndcast::{Layout, PrintOptions, Source, Tensor};
 use ndcast::{memory_limit, print_options, set_memory_limit, set_num_threads, set_print_options};
-use ndcast_io::Options;
+use ndcast_io::{Options, job};
 use ndcast_lang::{Session, Value, names_of, parse};
 use std::io::Write;
 use std::path::Path;
@@ -188,9 +187,14 @@ impl Eval {
 
     /// Refuses an output file that cannot be written, before anything is computed for it.
     fn check_output(&self, source: &str, bindings: &[Binding]) -> Done<Options> {
-        let files = || bindings.iter().map(|binding| (binding.name.as_str(), binding.value.as_str()));
+        let job = || {
+            let labels: Vec<String> =
+                bindings.iter().map(|Binding { name, value, .. }| format!("{name}={value}")).collect();
+            let files = bindings.iter().map(|binding| binding.value.as_str());
+            Ok(job(source, labels.iter().map(String::as_str).zip(files))?)
+        };
         match self.output.as_deref().filter(|path| *path != STANDARD) {
-            Some(path) => self.written.checked(Path::new(path), || job(source, files())),
+            Some(path) => self.written.checked(Path::new(path), job),
             // Without a file, these options mean nothing.
             None => self.written.options(Path::new(STANDARD), || {
                 Err(Failure::Usage("--resume is for a file: name one with --output".to_owned()))

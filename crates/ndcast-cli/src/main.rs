@@ -14,7 +14,6 @@ mod given;
 mod guards;
 mod head;
 mod info;
-mod job;
 mod json;
 mod man;
 mod names;

@@ -9,9 +9,9 @@ use crate::csv;
 #[cfg(feature = "safetensors")]
 use crate::safetensors;
 use crate::source::{Opened, Reader, at};
-#[cfg(feature = "zarr")]
-use crate::zarr;
 use crate::{Options, header, npy, npz, replace};
+#[cfg(feature = "zarr")]
+use crate::{UNNAMED, zarr};
 use ndcast::{DType, Error, ErrorKind, Result, Shape, Sink, Tensor};
 use std::io::{Cursor, Read, Seek};
 use std::path::Path;
@@ -146,7 +146,7 @@ const FORMATS: &[Format] = &[
         code: Some(Code {
             open: |input| zarr::contents(input.path),
             save: |path, arrays, options| match arrays {
-                [(_, tensor)] => zarr::save(path, tensor, &zarr::Options::of(options)?),
+                [(UNNAMED, tensor)] => zarr::save(path, tensor, &zarr::Options::of(options)?),
                 _ => zarr::save_group(path, arrays, &zarr::Options::of(options)?),
             },
             sink: |path, dtype, shape, options| {

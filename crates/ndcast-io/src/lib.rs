@@ -38,6 +38,7 @@ mod descr;
 mod flat;
 mod formats;
 mod header;
+mod job;
 mod journal;
 mod mapped;
 pub mod npy;
@@ -55,6 +56,7 @@ pub mod zarr;
 mod zip_file;
 
 pub use contents::{Array, Contents, Members};
+pub use job::{job, job_of};
 pub use mapped::open;
 pub use replace::abandon;
 pub use source::Reader;
@@ -81,7 +83,7 @@ pub struct Options {
     pub shards: Option<Vec<usize>>,
     /// The compression of a Zarr array.
     pub codec: Option<String>,
-    /// The job of a write, as lines: its computation and its files. With a job, an array that is written by region ([`sink()`]) stays beside
+    /// The job of a write ([`job`], [`job_of`]). With a job, an array that is written by region ([`sink()`]) stays beside
     /// the target if its sink is dropped early or its process is killed, and the next write with the same job computes only the missing parts
     /// ([`Sink::holds`]). A write with another job is refused until those files are
     /// removed, or the target is written without a job.

@@ -143,7 +143,7 @@ impl Written {
 /// Writes arrays to a file, whose name selects the format. An array that waits for other files is never held as a whole, if the format can be
 /// written by region.
 #[pyfunction]
-#[pyo3(signature = (path, named, *, chunks, codec, overwrite))]
+#[pyo3(signature = (path, named, *, chunks, codec, overwrite, resume))]
 #[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
 pub(crate) fn _write<'py>(
     py: Python<'py>,
@@ -152,6 +152,7 @@ pub(crate) fn _write<'py>(
     chunks: Option<Vec<usize>>,
     codec: Option<String>,
     overwrite: bool,
+    resume: bool,
 ) -> PyResult<()> {
     let for_zarr = [("chunks", chunks.is_some()), ("codec", codec.is_some())];
     let options = Options { overwrite, chunks, codec, ..Options::default() };
@@ -160,7 +161,12 @@ pub(crate) fn _write<'py>(
     let named = named.into_iter().map(written).collect::<PyResult<Vec<_>>>()?;
     computed(py, || {
         if let [(None, Written::Waiting(expr))] = &named[..] {
-            return ndcast_io::stream(&path, expr, &options);
+            let resume = resume.then(|| ndcast_io::job_of(expr)).transpose()?;
+            return ndcast_io::stream(&path, expr, &Options { resume, ..options });
+        }
+        if resume {
+            let text = "resume= is for an array that is computed block by block from files, and this one is not\n  help: open the files with nd.open";
+            return Err(Error::value(text));
         }
         let named = named.iter().map(|(name, written)| Ok((name.as_deref(), written.tensor()?)));
         let named = named.collect::<Result<Vec<_>>>()?;

@@ -369,6 +369,45 @@ x = nd.open("large.npy")
 """
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no process is killed there")
+@pytest.mark.parametrize(("ending", "parts"), [("npy", 300), ("zarr", 2)])
+def test_a_write_is_resumed(ending, parts, tmp_path):
+    """By the same computation of the same files alone."""
+    rows = 32768
+    script = textwrap.dedent("""
+        import sys, ndcast as nd
+        x, file = nd.open("large.npy"), sys.argv[1]
+        nd.memory_limit("64MiB")
+        told = [(0, 0)]
+        try:
+            with nd.progress(lambda *now: told.append(now)):
+                nd.save(file, eval(sys.argv[2]), resume=True)
+            print(told[-1][0])
+        except ValueError as error:
+            print(error)
+    """)
+    journal, kept = (tmp_path / f".ndcast-y.{ending}.{name}" for name in ("journal", "resume"))
+
+    def begin(work):
+        return subprocess.Popen([sys.executable, "-c", script, f"y.{ending}", work], stdout=subprocess.PIPE, text=True, cwd=tmp_path)
+
+    work = "(x[:, ::-1] - x.mean(0)) / 2 + nd.asarray(1.5)"
+    subprocess.run([sys.executable, "-c", SPARSE.replace("ROWS", str(rows))], cwd=tmp_path, check=True)
+    first = begin(work)
+    # The lines about the job start with a mark.
+    while first.poll() is None and (not journal.exists() or sum(line[0] != "#" for line in journal.read_text().splitlines()) < parts):
+        time.sleep(0.001)
+    first.kill()
+    first.communicate()
+    assert first.returncode == -signal.SIGKILL and kept.exists() and not (tmp_path / f"y.{ending}").exists()
+    for other in ("(x[:, ::-1] - x.mean(0)) / 3 + nd.asarray(1.5)", "(x - x.mean(0)) / 2 + nd.asarray(1.5)", "(x[:, :] - x.mean(0)) / 2 + nd.asarray(1.5)", "(x[:, ::-1] - x.mean(0)) / 2 + nd.asarray(2.5)", "x + 1"):
+        assert "the run to resume was another one: it had " in begin(other).communicate()[0]
+    assert begin("nd.ones(3)").communicate()[0].startswith("resume= is for an array that is computed block by block from files")
+    # The mean and the rest of the result read the file, and the rest is written.
+    assert 0 < int(begin(work).communicate()[0]) < 3 * rows * 4096
+    assert (nd.load(tmp_path / f"y.{ending}") == 1.5).all() and sorted(os.listdir(tmp_path)) == ["large.npy", f"y.{ending}"]
+
+
 @pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="the peak that `resource` tells of begins with the parent's")
 def test_peak_memory(tmp_path):
     script = SPARSE.replace("ROWS", "131072") + textwrap.dedent("""

@@ -205,7 +205,7 @@ fn what_cannot_be_resumed_is_refused() {
     refused(&["eval", "x + 1", &x, "-o", &npz, "--resume"], 1, "its write cannot be resumed");
     refused(&["convert", &file, &npz, "--resume"], 1, "its write cannot be resumed");
     refused(&["eval", "x + 1", &x, "--resume"], 2, "--resume is for a file: name one with --output");
-    refused(&["eval", "x + 1", "x=-", "-o", &npy, "--resume"], 1, "--resume reads files again, and - is none");
+    refused(&["eval", "x + 1", "x=-", "-o", &npy, "--resume"], 1, "its files can be read again, and - is none");
     refused(&["eval", "linspace(0, 1, 5)", "-o", &npy, "--resume"], 1, "computed block by block from files");
     assert_eq!(names(folder.path()), ["x.npy"]);
     ndcast(&["convert", &file, &npy, "--resume", "--quiet"]).fine();

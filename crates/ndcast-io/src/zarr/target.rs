@@ -22,7 +22,7 @@ use zip::ZipWriter;
 #[derive(Debug)]
 pub(super) struct Target {
     path: PathBuf,
-    existing: Existing,
+    overwrite: bool,
     place: Place,
 }
 
@@ -39,31 +39,23 @@ struct Archive {
     file: Replacement,
 }
 
-/// The existing stores that a new one may replace.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Existing {
-    /// An array.
-    pub(super) overwrite: bool,
-    /// A group, too.
-    pub(super) groups: bool,
-}
-
 impl Target {
-    /// Begins a store. With a job, it goes on with the folder that an earlier one has left.
+    /// Begins a store. It replaces an existing one only if it may `overwrite` it. With a job, it goes on with the folder that an earlier one
+    /// has left.
     ///
     /// # Errors
     /// `Io` if nothing can be made there, or something must not be replaced; `Value` if the earlier one had another job.
-    pub(super) fn create(path: &Path, existing: Existing, job: Option<&[String]>) -> Result<Target> {
+    pub(super) fn create(path: &Path, overwrite: bool, job: Option<&[String]>) -> Result<Target> {
         let place = if is_archive(path) {
             if job.is_some() {
                 let text = "a zip archive is not resumed: what was written of it has no end\n  help: resume a folder, whose name ends with .zarr";
                 return Err(Error::new(ErrorKind::Value, text));
             }
-            Place::Archive(Box::new(Archive::create(path, existing)?))
+            Place::Archive(Box::new(Archive::create(path, overwrite)?))
         } else {
-            Place::Folder(Sibling::beside(path, |target| existing.give_way(target), job)?)
+            Place::Folder(Sibling::beside(path, |target| give_way(target, overwrite), job)?)
         };
-        Ok(Target { path: path.to_path_buf(), existing, place })
+        Ok(Target { path: path.to_path_buf(), overwrite, place })
     }
 
     /// Writes the value of a key, which a folder brings to the disk. Returns the number of bytes.
@@ -87,9 +79,9 @@ impl Target {
     /// Brings the store to the disk, and then under its name.
     pub(super) fn finish(self) -> Result<()> {
         match self.place {
-            Place::Folder(folder) => folder.finish(|target| self.existing.give_way(target)),
+            Place::Folder(folder) => folder.finish(|target| give_way(target, self.overwrite)),
             Place::Archive(archive) => {
-                self.existing.give_way_at(&self.path)?;
+                give_way_at(&self.path, self.overwrite)?;
                 archive.finish()
             }
         }
@@ -105,8 +97,8 @@ fn put(folder: &Sibling, key: &str, parts: &[&[u8]]) -> Result<()> {
 }
 
 impl Archive {
-    fn create(path: &Path, existing: Existing) -> Result<Archive> {
-        existing.give_way_at(path)?;
+    fn create(path: &Path, overwrite: bool) -> Result<Archive> {
+        give_way_at(path, overwrite)?;
         let Some(file) = Replacement::create(path, 0, None)? else {
             return Err(Error::new(ErrorKind::Io, "not a file: an archive is written at many places"));
         };
@@ -128,23 +120,21 @@ impl Archive {
     }
 }
 
-impl Existing {
-    /// Whether a target gives way, if there is one.
-    fn give_way_at(self, path: &Path) -> Result<()> {
-        if path.exists() { self.give_way(path) } else { Ok(()) }
-    }
+/// As [`give_way`], if there is a target.
+fn give_way_at(path: &Path, overwrite: bool) -> Result<()> {
+    if path.exists() { give_way(path, overwrite) } else { Ok(()) }
+}
 
-    /// Whether a target that exists gives way: an array, if the user says so, and a group to another group.
-    fn give_way(self, target: &Path) -> Result<()> {
-        let refused = |what: &str| Err(Error::new(ErrorKind::Io, what.to_owned()));
-        match node(target).filter(|node| self.groups || *node == "array") {
-            Some(_) if self.overwrite => Ok(()),
-            Some(node) => refused(&format!(
-                "a Zarr {node} is there already\n  help: allow to overwrite it, or choose another name"
-            )),
-            None => refused("something that is no Zarr array is there already, and is not replaced"),
+/// Whether a target that exists gives way: an array or a group does, if the user says so.
+fn give_way(target: &Path, overwrite: bool) -> Result<()> {
+    let text = match node(target) {
+        Some(_) if overwrite => return Ok(()),
+        Some(node) => {
+            format!("a Zarr {node} is there already\n  help: allow to overwrite it, or choose another name")
         }
-    }
+        None => "something that is no Zarr array is there already, and is not replaced".to_owned(),
+    };
+    Err(Error::new(ErrorKind::Io, text))
 }
 
 /// The kind of the node at the top of a store. `None` if there is no store, or a folder with the name of an archive, or the reverse.
@@ -169,5 +159,5 @@ fn is_archive(path: &Path) -> bool {
 
 /// Makes the checks of a new store that need no values, and leaves nothing behind.
 pub(super) fn check(path: &Path, overwrite: bool) -> Result<()> {
-    Target::create(path, Existing { overwrite, groups: true }, None).map(drop)
+    Target::create(path, overwrite, None).map(drop)
 }

@@ -7,7 +7,7 @@ use super::form::{Form, Options};
 use super::grid::{self, Places};
 use super::metadata::Keys;
 use super::packing::{Packer, resize};
-use super::target::{Existing, Target};
+use super::target::Target;
 use crate::checksum::crc32c;
 use crate::share::share;
 use crate::source::at;
@@ -53,7 +53,7 @@ impl Writer {
     pub(super) fn create(path: &Path, dtype: DType, shape: &Shape, options: &Options) -> Result<Writer> {
         let form = Form::new(dtype, shape, options)?;
         let job = options.resume.as_ref().map(|job| [&job[..], &[form.metadata().to_string()]].concat());
-        let target = Target::create(path, Existing { overwrite: options.overwrite, groups: false }, job.as_deref())?;
+        let target = Target::create(path, options.overwrite, job.as_deref())?;
         Writer::within(path, Arc::new(target), String::new(), form)
     }
 
@@ -197,7 +197,7 @@ pub(super) fn group(path: &Path, arrays: &[(&str, &Tensor)], options: &Options) 
         check_name(name, &arrays[..number])?;
         groups.extend(name.match_indices('/').map(|(end, _)| &name[..=end]));
     }
-    let target = Arc::new(Target::create(path, Existing { overwrite: options.overwrite, groups: true }, None)?);
+    let target = Arc::new(Target::create(path, options.overwrite, None)?);
     for group in groups {
         let metadata = json!({"zarr_format": 3, "node_type": "group", "attributes": {}});
         target.put(&format!("{group}zarr.json"), &[&text(&metadata)?])?;

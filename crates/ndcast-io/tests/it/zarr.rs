@@ -226,12 +226,12 @@ fn an_array_is_replaced_as_a_whole_or_not_at_all() {
 }
 
 #[test]
-fn nothing_but_an_array_is_replaced() {
+fn nothing_but_a_store_is_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let (new, replace) = (sample(&[7, 3]), zarr::Options { overwrite: true, ..zarr::Options::default() });
-    let (group, archive) = (folder.path().join("photos"), folder.path().join("photos.zip"));
-    fs::create_dir(&group).unwrap();
-    fs::write(group.join("zarr.json"), r#"{"zarr_format": 3, "node_type": "group"}"#).unwrap();
+    let (other, archive) = (folder.path().join("photos"), folder.path().join("photos.zip"));
+    fs::create_dir(&other).unwrap();
+    fs::write(other.join("zarr.json"), r#"{"zarr_format": 3, "node_type": "album"}"#).unwrap();
     let mut photos = zip::ZipWriter::new(File::create(&archive).unwrap());
     photos.start_file("photo.png", zip::write::SimpleFileOptions::default()).unwrap();
     photos.finish().unwrap();
@@ -240,7 +240,7 @@ fn nothing_but_an_array_is_replaced() {
     write(&folder.path().join("a.zip"), &new, &replace).unwrap();
     fs::rename(folder.path().join("a.zip"), &named).unwrap();
     let before = names(folder.path());
-    for path in [&group, &group.join("zarr.json"), &folder.path().to_path_buf(), &archive, &named] {
+    for path in [&other, &other.join("zarr.json"), &folder.path().to_path_buf(), &archive, &named] {
         assert!(write(path, &new, &replace).unwrap_err().to_string().contains("no Zarr array is there"));
     }
     let folders_name = folder.path().join("b.zip");
@@ -272,10 +272,10 @@ fn a_group_is_written_and_read() {
             assert_eq!(ndcast_io::load_member(&path, name).unwrap(), *tensor, "{name}");
         }
         assert_eq!(members(), ["c", "layers/0/scale", "layers/0/weights"]);
-        // It is replaced as a whole, by a group alone, and by nothing that fails.
+        // It is replaced as a whole, if that is asked for, and by nothing that fails.
         let error = zarr::save_group(&path, &arrays, &options).unwrap_err().to_string();
         assert!(error.contains("a Zarr group is there already"), "{error}");
-        assert!(write(&path, &one, &replace).unwrap_err().to_string().contains("no Zarr array is there"));
+        assert!(write(&path, &one, &options).unwrap_err().to_string().contains("a Zarr group is there already"));
         for name in ["", "/a", "a//b", "..", "a/.", "__a", "zarr.json", "a\\b", "b", "b/c"] {
             let error = zarr::save_group(&path, &[("b", &one), (name, &two)], &replace).unwrap_err();
             assert_eq!(error.kind(), ErrorKind::Value, "{name}: {error}");
@@ -284,6 +284,11 @@ fn a_group_is_written_and_read() {
         zarr::save_group(&path, &[("b", &one)], &replace).unwrap();
         assert_eq!(ndcast_io::load_member(&path, "b").unwrap(), one);
         assert_eq!(names(folder.path()), [name]);
+        assert_eq!(members(), ["b"]);
+        zarr::check(&path, true).unwrap();
+        write(&path, &one, &replace).unwrap();
+        assert_eq!(ndcast_io::load(&path).unwrap(), one);
+        zarr::save_group(&path, &[("b", &one)], &replace).unwrap();
         assert_eq!(members(), ["b"]);
     }
 }

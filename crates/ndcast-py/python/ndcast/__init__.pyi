@@ -15798,6 +15798,9 @@ def save(file: File, arr: ArrayLike | Mapping[str, ArrayLike], *, chunks: Suppor
         The compression of a Zarr array: `none`, `blosc`, `zstd` (`zstd:1` to `zstd:22`) or `gzip` (`gzip:1` to `gzip:9`); zstd if not given.
     overwrite : bool
         Whether a Zarr array or group that exists may be replaced. Other files always are.
+    resume : bool
+        Whether what is written of a waiting array stays beside the file if the write is interrupted or killed, and is not computed again by the next
+        `save` of the same computation of the same files with `resume=True`.
     allow_pickle : bool
         `True` is refused: a pickle can run any code.
 

@@ -145,7 +145,7 @@ def _from_open(file, mmap_mode):
     return made
 
 
-def save(file, arr, *, chunks=None, codec=None, overwrite=False, allow_pickle=False):
+def save(file, arr, *, chunks=None, codec=None, overwrite=False, resume=False, allow_pickle=False):
     """Write an array to a file, or several by their names. The ending of the name selects the format; see `load`. A file of this name is replaced
     when the new one is complete.
 
@@ -165,6 +165,9 @@ def save(file, arr, *, chunks=None, codec=None, overwrite=False, allow_pickle=Fa
         The compression of a Zarr array: `none`, `blosc`, `zstd` (`zstd:1` to `zstd:22`) or `gzip` (`gzip:1` to `gzip:9`); zstd if not given.
     overwrite : bool
         Whether a Zarr array or group that exists may be replaced. Other files always are.
+    resume : bool
+        Whether what is written of a waiting array stays beside the file if the write is interrupted or killed, and is not computed again by the next
+        `save` of the same computation of the same files with `resume=True`.
     allow_pickle : bool
         `True` is refused: a pickle can run any code.
 
@@ -188,12 +191,14 @@ def save(file, arr, *, chunks=None, codec=None, overwrite=False, allow_pickle=Fa
     if is_path(file):
         path = os.fsdecode(file)
         path = path if path.lower().endswith(ENDINGS) else path + ".npy"
-        _ndcast._write(path, named, chunks=_lengths(chunks), codec=codec, overwrite=bool(overwrite))
+        _ndcast._write(path, named, chunks=_lengths(chunks), codec=codec, overwrite=bool(overwrite), resume=bool(resume))
         return
     if named[:1] != named or named[0][0] is not None:
         raise ValueError("save: an open file becomes a .npy file, which holds one array: savez writes several")
     if chunks is not None or codec is not None:
         raise ValueError("save: an open file becomes a .npy file, which has no chunks and no codec")
+    if resume:
+        raise ValueError("save: an open file is written from its start to its end, so its write cannot be resumed: give a name")
     file.write(_ndcast._npy_bytes(named[0][1]))
 
 

@@ -2,6 +2,7 @@
 
 use crate::expr::functions::Function;
 use crate::expr::{Args, Expr, Form, Node, NodeKind};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 impl NodeKind {
@@ -19,6 +20,25 @@ impl NodeKind {
             | NodeKind::Reshape { arg, .. }
             | NodeKind::UserFold { arg, .. } => std::slice::from_ref(arg),
         }
+    }
+}
+
+impl Expr {
+    /// All nodes of the expression, each once, after its operands.
+    pub(crate) fn nodes(&self) -> Vec<&Arc<Node>> {
+        let (mut nodes, mut visited) = (Vec::new(), HashSet::new());
+        // Each node is met twice: before its operands and after them.
+        let mut pending = vec![(self, false)];
+        while let Some((expr, after)) = pending.pop() {
+            let Form::Node(node) = &expr.form else { continue };
+            if after {
+                nodes.push(node);
+            } else if visited.insert(Arc::as_ptr(node)) {
+                pending.push((expr, true));
+                pending.extend(node.kind.children().iter().rev().map(|operand| (operand, false)));
+            }
+        }
+        nodes
     }
 }
 

@@ -24,8 +24,8 @@ use std::sync::Arc;
 
 /// The most nodes that are printed. This bounds the length of the text, the time, and the depth of recursion.
 const NODES: usize = 100;
-/// The most operands of one node that are printed. No op takes so many.
-const OPERANDS: usize = 8;
+/// The most operands of one node that are printed, where few are to be read. No op takes so many.
+pub(crate) const OPERANDS: usize = 8;
 
 /// The expression as one would write it in Rust, without [`Tensor::expr`], and with `&` only in `s![&a]`.
 ///
@@ -78,8 +78,9 @@ fn name(number: usize) -> String {
     (0..).map(letters).filter(|name| !is_of_part(name)).nth(number).unwrap_or_default()
 }
 
-/// The nodes of an expression as text, each with the names `t1`, `t2`, ... of those of `order` that it uses; and the tensors with their names.
-pub(crate) fn each(order: &[&Arc<Node>]) -> (Vec<String>, Vec<(Tensor, String)>) {
+/// The nodes of an expression as text, each with the names `t1`, `t2`, ... of those of `order` that it uses, of which `most` are printed; and
+/// the tensors with their names.
+pub(crate) fn each(order: &[&Arc<Node>], most: usize) -> (Vec<String>, Vec<(Tensor, String)>) {
     let mut shown: HashMap<*const Node, Option<usize>> = HashMap::new();
     // What has no operands is a tensor with a name of its own.
     for child in order.iter().flat_map(|node| node.kind.children()) {
@@ -90,7 +91,7 @@ pub(crate) fn each(order: &[&Arc<Node>]) -> (Vec<String>, Vec<(Tensor, String)>)
         }
     }
     shown.extend(order.iter().enumerate().map(|(number, node)| (Arc::as_ptr(node), Some(number + 1))));
-    let mut writer = Writer { parts: Parts { shown, lines: Vec::new() }, tensors: Vec::new() };
+    let mut writer = Writer { most, ..Writer::new(Parts { shown, lines: Vec::new() }, Vec::new()) };
     let texts = order.iter().map(|node| writer.node(node).0).collect();
     let named = writer.tensors.into_iter().enumerate().map(|(number, tensor)| (tensor, name(number)));
     (texts, named.collect())
@@ -98,7 +99,7 @@ pub(crate) fn each(order: &[&Arc<Node>]) -> (Vec<String>, Vec<(Tensor, String)>)
 
 /// Expressions as texts of one line, in which the same tensors have the same names.
 pub(crate) fn together<'a>(exprs: &[&'a Expr]) -> Vec<String> {
-    let mut writer = Writer { parts: Parts { shown: HashMap::new(), lines: Vec::new() }, tensors: Vec::new() };
+    let mut writer = Writer::new(Parts { shown: HashMap::new(), lines: Vec::new() }, Vec::new());
     let text = |expr: &&'a Expr| {
         let shown = parts(expr).shown;
         writer.parts.shown = shown.into_keys().map(|node| (node, None)).collect();
@@ -118,7 +119,7 @@ struct Text {
 
 impl Text {
     fn of(expr: &Expr) -> Text {
-        let mut writer = Writer { parts: parts(expr), tensors: Vec::new() };
+        let mut writer = Writer::new(parts(expr), Vec::new());
         let mut lines = Vec::new();
         for (number, node) in writer.parts.lines.clone().into_iter().enumerate() {
             lines.push(format!("let t{} = {};", number + 1, writer.node(node).0));
@@ -199,9 +200,15 @@ struct Writer<'a> {
     parts: Parts<'a>,
     /// The tensors that have a name so far.
     tensors: Vec<Tensor>,
+    /// The most operands of a node that are printed.
+    most: usize,
 }
 
 impl<'a> Writer<'a> {
+    fn new(parts: Parts<'a>, tensors: Vec<Tensor>) -> Writer<'a> {
+        Writer { parts, tensors, most: OPERANDS }
+    }
+
     /// The text of an operand, and how tightly it binds.
     fn text(&mut self, expr: &'a Expr) -> (String, Binding) {
         match &expr.form {
@@ -304,8 +311,8 @@ impl<'a> Writer<'a> {
 
     /// Arguments with commas.
     fn list(&mut self, args: &'a [Expr]) -> String {
-        let mut texts: Vec<String> = args.iter().take(OPERANDS).map(|arg| self.text(arg).0).collect();
-        if args.len() > OPERANDS {
+        let mut texts: Vec<String> = args.iter().take(self.most).map(|arg| self.text(arg).0).collect();
+        if args.len() > self.most {
             texts.push("…".to_string());
         }
         texts.join(", ")

@@ -16,7 +16,7 @@ use crate::engine::run::execute::execute;
 use crate::engine::run::meter::Meter;
 use crate::engine::{here, machine};
 use crate::error::{Error, Result};
-use crate::expr::print::each;
+use crate::expr::print::{OPERANDS, each};
 use crate::expr::{Expr, Form, Node};
 use crate::machine::{DIRECT_ELEMENTS, Machine};
 use crate::shape::{Broadcast, Count, Length, ShapeError, Spelling};
@@ -165,7 +165,7 @@ impl Explanation {
         trace.retain(|traced| found.get(&traced.node).is_some_and(|node| !is_leaf(node)));
         let program = compile(&graph, Steps::new(&graph, &[root], machine), None, machine)?;
         let order: Vec<&Arc<Node>> = trace.iter().filter_map(|traced| found.get(&traced.node).copied()).collect();
-        let (texts, tensors) = each(&order);
+        let (texts, tensors) = each(&order, OPERANDS);
         let plan = Plan::of_program((&graph, root), &program, machine, &tensors);
         let fates = Fates::new(&graph, root, &program, &trace);
         let operations: Vec<Operation<'_>> = order

@@ -6,10 +6,9 @@ use crate::engine::stream::grid::Grid;
 use crate::engine::stream::passes::{Cost, Passes};
 use crate::error::Result;
 use crate::expr::source::Source;
-use crate::expr::{Expr, Form};
+use crate::expr::{Expr, Form, Node, NodeKind};
 use crate::memory::limit::memory_limit;
-use crate::shape::{Shape, in_units};
-use std::collections::HashSet;
+use crate::shape::{Layout, Shape, in_units};
 use std::fmt;
 use std::sync::Arc;
 
@@ -77,16 +76,45 @@ impl Expr {
     /// The numbers and the tensors in memory that an evaluation reads, in the order of the expression.
     #[doc(hidden)]
     pub fn constants(&self) -> Vec<Tensor> {
-        let (mut found, mut pending, mut seen) = (Vec::new(), vec![self], HashSet::new());
-        while let Some(expr) = pending.pop() {
-            match expr.form() {
-                Form::Tensor(tensor) => found.push(tensor.clone()),
-                Form::Scalar(scalar) => found.push(Tensor::scalar(*scalar)),
-                Form::Node(node) if seen.insert(Arc::as_ptr(node)) => pending.extend(node.kind.children()),
-                Form::Node(_) => {}
+        let constant = |operand: &Expr| match operand.form() {
+            Form::Tensor(tensor) => Some(tensor.clone()),
+            Form::Scalar(scalar) => Some(Tensor::scalar(*scalar)),
+            Form::Node(_) => None,
+        };
+        let nodes = self.nodes();
+        let operands = nodes.iter().flat_map(|node| node.kind.children());
+        std::iter::once(self).chain(operands).filter_map(constant).collect()
+    }
+
+    /// The operations of the expression as text that differs if they do, each after its operands: `t1` is the result of the first one. Only
+    /// closures all print as `…`.
+    ///
+    /// # Errors
+    /// As [`Expr::shape`].
+    #[doc(hidden)]
+    pub fn listing(&self) -> Result<Vec<String>> {
+        let nodes: Vec<&Arc<Node>> = self.nodes().into_iter().filter(|node| !node.kind.children().is_empty()).collect();
+        let (texts, _) = crate::expr::print::each(&nodes, usize::MAX);
+        let listed = |(node, text): (&Arc<Node>, String)| match &node.kind {
+            // The text of a view may hide its arguments, but they are known by what they do.
+            NodeKind::View { arg, view, .. } if text.contains('…') => {
+                let layout = view.derive(&Layout::contiguous(&arg.shape()?)?)?;
+                let [shape, strides] = [format!("{:?}", layout.shape()), format!("{:?}", layout.strides())];
+                Ok(text.replace('…', &format!("{shape} from {} by {strides}", layout.offset())))
             }
-        }
-        found
+            _ => Ok(text),
+        };
+        nodes.into_iter().zip(texts).map(listed).collect()
+    }
+
+    /// The arrays that an evaluation reads, by region or as a whole.
+    #[doc(hidden)]
+    pub fn sources(&self) -> Vec<Arc<dyn Source>> {
+        let source = |node: &Arc<Node>| match &node.kind {
+            NodeKind::Function { function, .. } => function.source().cloned(),
+            _ => None,
+        };
+        self.nodes().into_iter().filter_map(source).collect()
     }
 
     /// The plan of [`Expr::eval_to`] with a sink that has chunks of these lengths; without them, that of [`Expr::eval`]. `None` if the

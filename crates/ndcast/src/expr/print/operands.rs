@@ -31,7 +31,7 @@ impl Written {
             NodeKind::Function { function, .. } => Wrote::Call(function.name().clone()),
             _ => Wrote::Call(Cow::Borrowed("x")),
         };
-        let mut writer = Writer { parts: parts(expr), tensors: Vec::new() };
+        let mut writer = Writer::new(parts(expr), Vec::new());
         Written { names: node.kind.children().iter().map(|child| writer.name_of(child)).collect(), form }
     }
 
@@ -40,7 +40,7 @@ impl Written {
         let mut tensors = Vec::new();
         let mut names = Vec::with_capacity(operands.len());
         for operand in operands {
-            let mut writer = Writer { parts: parts(operand), tensors };
+            let mut writer = Writer::new(parts(operand), tensors);
             names.push(match operand.form() {
                 // Only the root of its parts is written out.
                 Form::Node(node) => writer.node(node).0,
