@@ -168,6 +168,8 @@ struct Chosen {
     grid: Grid,
     kept: BTreeSet<Id>,
     cost: Cost,
+    /// Bytes that are read in this pass, and in those of the reductions that are kept.
+    reads: u64,
 }
 
 /// Makes the part that computes a region, given the nodes that are kept.
@@ -175,18 +177,29 @@ type MakePart<'a> = &'a dyn Fn(IsKept<'_>, &Region) -> Result<Part>;
 
 impl Planner<'_> {
     /// The grid that leads to the least reading, with blocks that are large but fit: with as few threads, and as many reductions that are
-    /// kept, as it takes.
+    /// kept, as it takes. Fewer threads have larger blocks, which may read a chunk once instead of twice.
     fn choose(&self, grids: &[Grid], part: MakePart<'_>) -> Result<Chosen> {
         let mut least = u64::MAX;
         // A block that fits only without the room to unpack its chunks is better than none.
         for unpacks in [true, false] {
+            let mut found: Vec<Chosen> = Vec::new();
             for workers in [workers(), workers().div_ceil(2), 1] {
                 for share in [1, 8] {
                     match self.choose_for(grids, part, workers, share, unpacks)? {
-                        Ok(chosen) => return Ok(chosen),
+                        Ok(chosen) => {
+                            found.push(chosen);
+                            break;
+                        }
                         Err(memory) => least = least.min(memory),
                     }
                 }
+            }
+            // The first of several that take as long.
+            let cores = num_threads() as u64;
+            if let Some(best) =
+                found.into_iter().min_by_key(|chosen| chosen.reads / cores.min(chosen.cost.workers as u64).max(1))
+            {
+                return Ok(best);
             }
         }
         let [least, room] = [least, self.room].map(|bytes| describe(u128::from(bytes)));
@@ -206,12 +219,12 @@ impl Planner<'_> {
         share: u64,
         unpacks: bool,
     ) -> Result<std::result::Result<Chosen, u64>> {
-        let mut found: Vec<(Chosen, u64, bool)> = Vec::new();
+        let mut found: Vec<(Chosen, bool)> = Vec::new();
         let mut least_memory = u64::MAX;
         for grid in grids {
             let blocks = grid.count();
             if blocks == 0 {
-                return Ok(Ok(Chosen { grid: grid.clone(), kept: BTreeSet::new(), cost: Cost::default() }));
+                return Ok(Ok(Chosen { grid: grid.clone(), kept: BTreeSet::new(), cost: Cost::default(), reads: 0 }));
             }
             let together = workers.min(blocks);
             let room = self.room / together as u64;
@@ -237,16 +250,17 @@ impl Planner<'_> {
             let before: u64 = kept.iter().map(|&fold| self.whole(fold)).sum();
             let large = elements > STREAM_BLOCK_BYTES || made.work() > STREAM_BLOCK_WORK;
             let cost = Cost { read, memory: memory.saturating_mul(together as u64), workers: together };
-            found.push((Chosen { grid: grid.clone(), kept, cost }, read.saturating_add(before), large));
+            let reads = read.saturating_add(before);
+            found.push((Chosen { grid: grid.clone(), kept, cost, reads }, large));
         }
         // A little more reading is better than blocks that are too large to be computed side by side.
-        let least = found.iter().map(|(_, read, _)| *read).min().unwrap_or(0);
+        let least = found.iter().map(|(chosen, _)| chosen.reads).min().unwrap_or(0);
         let most = least.saturating_add((least / STREAM_REREAD_SHARE).max(STREAM_REREAD));
-        let rank = |(chosen, _, large): &(Chosen, u64, bool)| {
+        let rank = |(chosen, large): &(Chosen, bool)| {
             (*large, if *large { chosen.cost.memory } else { chosen.grid.count() as u64 })
         };
-        let best = found.into_iter().filter(|(_, read, _)| *read <= most).min_by_key(rank);
-        Ok(best.map(|(chosen, ..)| chosen).ok_or(least_memory))
+        let best = found.into_iter().filter(|(chosen, _)| chosen.reads <= most).min_by_key(rank);
+        Ok(best.map(|(chosen, _)| chosen).ok_or(least_memory))
     }
 
     /// Whether a reduction is computed in a pass of its own, if each of some blocks needs a region of it.

@@ -176,6 +176,20 @@ fn each_pass_reads_once() {
 }
 
 #[test]
+fn fewer_threads_rather_than_each_chunk_twice() {
+    let x = source(&Tensor::zeros([4096, 64], DType::F32).unwrap(), &[64, 64]);
+    let all = x.tensor.numel() as u64 * 4;
+    let exprs: [&dyn Fn(Expr) -> Expr; 2] = [&|x| x.mean(0), &|x| x.mean(1)];
+    for (expr, threads) in exprs.into_iter().flat_map(|expr| [1, 2, 3].map(|threads| (expr, threads))) {
+        // Two blocks of a chunk fit, and four of half a chunk.
+        let (mut graph, root) = Graph::of(&expr(Expr::source(x.clone())), None).unwrap();
+        let passes = with_num_threads(threads, || Passes::new(&mut graph, root, None, 128 << 10)).unwrap();
+        assert_eq!(passes.read(&graph), all, "{threads}");
+        assert!(passes.costs.iter().all(|cost| cost.workers <= 2));
+    }
+}
+
+#[test]
 fn places_far_apart_are_read_alone() {
     let x = numbers(&[20_000, 16], DType::F32);
     type View<'a> = &'a dyn Fn(Expr) -> Expr;
