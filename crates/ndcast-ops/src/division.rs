@@ -3,7 +3,8 @@
 //! *Problem*: processors divide one integer at a time. *Technique*: floats are divided instead. The quotient, rounded to
 //! a nearest integer, is so near that its remainder is smaller than the divisor, and the remainder is exact; its sign
 //! says whether the quotient is one too far. The reciprocal of a repeated divisor is computed once. Integers of up to
-//! 16 bits are computed in f32, wider ones in f64. *Contract*: the results of [`Integer`]; for integers of 64 bits only
+//! 16 bits are computed in f32, wider ones in f64. A repeated divisor that is a power of two shifts, and one of 8 bits
+//! without a sign multiplies by its reciprocal in 16 bits. *Contract*: the results of [`Integer`]; for integers of 64 bits only
 //! where [`Divided::is_wide`] denies it.
 
 use crate::number::Integer;
@@ -16,6 +17,10 @@ pub(crate) trait Divided: Integer {
     fn floor_modulo_fast(self, divisor: Self) -> Self;
     fn truncate_divide_fast(self, divisor: Self) -> Self;
     fn truncate_modulo_fast(self, divisor: Self) -> Self;
+    /// Whether the short versions take this divisor.
+    fn is_short(self) -> bool;
+    fn floor_divide_short(self, divisor: Self) -> Self;
+    fn floor_modulo_short(self, divisor: Self) -> Self;
 }
 
 /// Operands of 64 bits are wide from this magnitude on. Below it, the product with a reciprocal is wrong by less than
@@ -79,8 +84,43 @@ macro_rules! divided {
             divided!(@function floor_modulo_fast $module $float $T floor 1);
             divided!(@function truncate_divide_fast $module $float $T truncated 0);
             divided!(@function truncate_modulo_fast $module $float $T truncated 1);
+            divided!(@short $T);
         }
     )+)+};
+    // For `x` below 2^8 and `1 < d` below 2^8, `m = floor(2^16 / d) + 1` is at most `1` above `2^16 / d`, so `x * m / 2^16` is less than
+    // `1 / d` above `x / d`, and has the same whole part (T. Granlund and P. L. Montgomery, "Division by invariant integers using
+    // multiplication", 1994).
+    (@short u8) => {
+        #[inline(always)]
+        fn is_short(self) -> bool {
+            self > 1
+        }
+        #[inline(always)]
+        fn floor_divide_short(self, divisor: u8) -> u8 {
+            let reciprocal = if divisor > 1 { (1 << 16) / u32::from(divisor) + 1 } else { 0 };
+            (u32::from(self) * u32::from(reciprocal as u16) >> 16) as u8
+        }
+        #[inline(always)]
+        fn floor_modulo_short(self, divisor: u8) -> u8 {
+            self.wrapping_sub(self.floor_divide_short(divisor).wrapping_mul(divisor))
+        }
+    };
+    // Of a signed integer, too, a shift rounds down.
+    (@short $T:ident) => {
+        #[inline(always)]
+        #[allow(unused_comparisons, reason = "the same text serves unsigned types")]
+        fn is_short(self) -> bool {
+            self > 0 && self.count_ones() == 1
+        }
+        #[inline(always)]
+        fn floor_divide_short(self, divisor: $T) -> $T {
+            self.wrapping_shr(divisor.trailing_zeros())
+        }
+        #[inline(always)]
+        fn floor_modulo_short(self, divisor: $T) -> $T {
+            self & divisor.wrapping_sub(1)
+        }
+    };
     (@function $name:ident $module:ident $float:ident $T:ident $how:ident $part:tt) => {
         #[inline(always)]
         fn $name(self, divisor: $T) -> $T {
@@ -122,6 +162,10 @@ mod tests {
                     assert_eq!(x.floor_modulo_fast(divisor), x.floor_modulo(divisor), "% of {}", text());
                     assert_eq!(x.truncate_divide_fast(divisor), x.truncate_divide(divisor), "/ of {}", text());
                     assert_eq!(x.truncate_modulo_fast(divisor), x.truncate_modulo(divisor), "fmod of {}", text());
+                    if divisor.is_short() {
+                        assert_eq!(x.floor_divide_short(divisor), x.floor_divide(divisor), "short // of {}", text());
+                        assert_eq!(x.floor_modulo_short(divisor), x.floor_modulo(divisor), "short % of {}", text());
+                    }
                 }
             }
         })+};

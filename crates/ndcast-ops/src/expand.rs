@@ -199,6 +199,7 @@ macro_rules! expand {
         $(, fixup($needs:expr => $slow:expr $(, $redo:ident)?))?
         $(, edges($edge:expr => $edged:expr))?
         $(, large($large:expr => $by_steps:expr))?
+        $(, short($few:expr => $shorter:expr))?
         $(, tabled($Tabled:ty))?
         $(, quick($same:expr => $short:expr))?
         $(, whole($whole:expr => $power:expr))?
@@ -257,7 +258,7 @@ macro_rules! expand {
         }
 
         pub(crate) mod rows {
-            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($edge => $edged)?] [$($large => $by_steps)?] [$($same => $short)?] [$($whole => $power)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
+            $(expand!(@row $Op $name $rule [$($operand),+] [$($accumulator)?] { [$($needs => $slow $(, $redo)?)?] [$($edge => $edged)?] [$($large => $by_steps)?] [$($few => $shorter)?] [$($same => $short)?] [$($whole => $power)?] [$($picks)?] $([$Tabled])? } { $($family => $body,)+ });)+
         }
     };
 
@@ -321,23 +322,23 @@ macro_rules! expand {
     (@family bool $Row:ident $rule:ident $operands:tt $apart:tt $body:expr) => { expand!(@map bool, bool, $Row $rule $operands { [] [] [] } $body); };
     (@family int $($row:tt)+) => { expand!(@family unsigned $($row)+); expand!(@family signed $($row)+); };
     (@family word $($row:tt)+) => { expand!(@family unsigned $($row)+); };
-    (@family unsigned $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $($apart:tt)* } $body:expr) => {
-        expand!(@map u8, u8, $Row $rule $operands { $large [] [] } $body);
-        expand!(@map u16, u16, $Row $rule $operands { $large [] [] } $body);
-        expand!(@map u32, u32, $Row $rule $operands { $large [] [] } $body);
-        expand!(@map u64, u64, $Row $rule $operands { $large [] [] } $body);
+    (@family unsigned $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $short:tt $($apart:tt)* } $body:expr) => {
+        expand!(@map u8, u8, $Row $rule $operands { $large $short [] } $body);
+        expand!(@map u16, u16, $Row $rule $operands { $large $short [] } $body);
+        expand!(@map u32, u32, $Row $rule $operands { $large $short [] } $body);
+        expand!(@map u64, u64, $Row $rule $operands { $large $short [] } $body);
     };
-    (@family signed $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $($apart:tt)* } $body:expr) => {
-        expand!(@map i8, i8, $Row $rule $operands { $large [] [] } $body);
-        expand!(@map i16, i16, $Row $rule $operands { $large [] [] } $body);
-        expand!(@map i32, i32, $Row $rule $operands { $large [] [] } $body);
-        expand!(@map i64, i64, $Row $rule $operands { $large [] [] } $body);
+    (@family signed $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $short:tt $($apart:tt)* } $body:expr) => {
+        expand!(@map i8, i8, $Row $rule $operands { $large $short [] } $body);
+        expand!(@map i16, i16, $Row $rule $operands { $large $short [] } $body);
+        expand!(@map i32, i32, $Row $rule $operands { $large $short [] } $body);
+        expand!(@map i64, i64, $Row $rule $operands { $large $short [] } $body);
     };
-    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $quick:tt $whole:tt $picks:tt $($tabled:tt)? } $body:expr) => {
+    (@family float $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $short:tt $quick:tt $whole:tt $picks:tt $($tabled:tt)? } $body:expr) => {
         expand!(@map f32, f32, $Row $rule $operands { $fixup $quick $picks $($tabled)? } $body);
         expand!(@map f64, f64, $Row $rule $operands { $fixup $quick $picks } $body);
     };
-    (@family complex $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $quick:tt $whole:tt $($apart:tt)* } $body:expr) => {
+    (@family complex $Row:ident $rule:ident $operands:tt { $fixup:tt $edges:tt $large:tt $short:tt $quick:tt $whole:tt $($apart:tt)* } $body:expr) => {
         expand!(@map Complex32, f32, $Row $rule $operands { $edges $whole [] } $body);
         expand!(@map Complex64, f64, $Row $rule $operands { $edges $whole [] } $body);
     };

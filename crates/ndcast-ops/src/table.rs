@@ -7,8 +7,8 @@
 //! must be recomputed (for each such element or, under `redo`, for the whole run); `edges` does so for a complex
 //! one, `large` for one of integers.
 //! `tabled` names a table-based version of the `f32` expression with the same bits; `quick` says for which second
-//! operands a shorter float expression gives the same bits, `whole` does so for a complex one; `picks` is the
-//! comparison of floats that selects the second operand. Then come the algebraic facts, the reduction (its name,
+//! operands a shorter float expression gives the same bits, `whole` and `short` do so for a complex one and one of
+//! integers; `picks` is the comparison of floats that selects the second operand. Then come the algebraic facts, the reduction (its name,
 //! identity and accumulator dtype), and one scalar expression per family of dtypes. A row holds no loop, no stride, no shape. A missing family is a typed error that
 //! lists the accepted dtypes.
 //!
@@ -169,7 +169,7 @@ Floor = floor(x1) -> Same { word => x1, float => x1.floor(), }
 #[example(([7, -7], 2) => i32: [3, -4])]
 FloorDivide = floor_divide(x1, x2) -> Same, dunder("__floordiv__" "__rfloordiv__"), check(ZeroDivisor),
 fixup(math::remainder_needs_fixup(x1, x2) => math::floor_divide(x1, x2)),
-large(x1.is_wide(x2) => x1.floor_divide(x2)) {
+large(x1.is_wide(x2) => x1.floor_divide(x2)), short(x2.is_short() => x1.floor_divide_short(x2)) {
     int => x1.floor_divide_fast(x2), float => math::floor_divide_fast(x1, x2),
 }
 /// The larger operand; a number is preferred to NaN.
@@ -354,7 +354,7 @@ Relu = relu(x1) -> Same { int => x1.max(0), float => if x1 <= 0.0 { 0.0 } else {
 #[example(([7, -7], 3) => i32: [1, 2])]
 Remainder = remainder(x1, x2) -> Same, operator(Rem rem "__mod__" "__rmod__"), alias("mod"), check(ZeroDivisor),
 fixup(math::remainder_needs_fixup(x1, x2) => math::floor_mod(x1, x2)),
-large(x1.is_wide(x2) => x1.floor_modulo(x2)) {
+large(x1.is_wide(x2) => x1.floor_modulo(x2)), short(x2.is_short() => x1.floor_modulo_short(x2)) {
     int => x1.floor_modulo_fast(x2), float => math::floor_mod_fast(x1, x2),
 }
 /// Nearest integer; halves go to the even one.

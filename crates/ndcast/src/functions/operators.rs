@@ -181,6 +181,7 @@ macro_rules! expand {
         $(, fixup $fixup:tt)?
         $(, edges $edges:tt)?
         $(, large $large:tt)?
+        $(, short $short:tt)?
         $(, tabled $tabled:tt)?
         $(, quick $quick:tt)?
         $(, whole $whole:tt)?
