@@ -331,7 +331,7 @@ Positive = positive(x1) -> Same, dunder("__pos__") { word => x1, float => x1, co
 /// `x1` to the power of `x2`; integers wrap, and a negative integer exponent of an integer is an error.
 #[example(([2, 3], 4) => i32: [16, 81])]
 Pow = pow(x1, x2) -> Same, alias("power"), dunder("__pow__" "__rpow__"), check(NegativeExponent),
-edges(math::complex::is_edge_of_pow(x1, x2) => math::complex::pow(x1, x2)), tabled(math::PowF32), quick(x2 == 2.0 => x1 * x1),
+edges(math::complex::is_edge_of_pow(x1, x2) => math::complex::pow(x1, x2)), short(x2 == 2 => x1.wrapping_mul(x1)), tabled(math::PowF32), quick(x2 == 2.0 => x1 * x1),
 whole(math::complex::is_whole(x2) => math::complex::whole_pow(x1, x2)) {
     int => x1.power(x2), float => math::pow(x1, x2), complex => math::complex::pow_fast(x1, x2),
 }

@@ -11,6 +11,7 @@
 pub(crate) mod accumulate;
 mod blocks;
 mod contract;
+mod cross;
 mod einsum;
 #[cfg(feature = "gemm")]
 mod gemm;
@@ -28,10 +29,10 @@ pub(crate) use einsum::einsum_types;
 
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
-use crate::functions::join::{Joined, common_dtype};
+use crate::functions::join::common_dtype;
 use crate::shape::{Layout, Shape, ShapeError, ShapeErrorKind, normalize_axis};
 use crate::tensor::distinct::distinct;
-use crate::{DType, Expr, Tensor, stack};
+use crate::{DType, Tensor};
 use prepared::Product;
 use refusal::{Part, refuse};
 
@@ -219,61 +220,6 @@ impl Tensor {
         });
         let shape = Shape::new(&lengths.collect::<Result<Vec<_>>>()?)?;
         Ok(([left, right], shape))
-    }
-
-    /// Cross product of vectors of three elements along one axis. The other axes broadcast.
-    ///
-    /// # Errors
-    /// `Index` for an axis out of range, `Shape` unless it has length 3 in both or if the other axes do not broadcast, `DType`, `Memory`.
-    ///
-    /// ```
-    /// use ndcast::tensor;
-    /// let x = tensor![[1, 0, 0], [0, 1, 0]];
-    /// assert_eq!(x.cross(&tensor![0, 0, 1], -1)?.to_vec::<i32>()?, [0, -1, 0, 1, 0, 0]);
-    /// # Ok::<(), ndcast::Error>(())
-    /// ```
-    #[track_caller]
-    pub fn cross(&self, other: impl Operand, axis: isize) -> Result<Tensor> {
-        let other = &other.tensor()?;
-        let (parts, at, dtype) = self.cross_parts(other, axis)?;
-        stack(Expr::eval_all(&parts.each_ref())?, at)?.cast(dtype)
-    }
-
-    /// Shape and dtype of [`Tensor::cross`], as a stand-in.
-    pub(crate) fn cross_types(&self, other: &Tensor, axis: isize) -> Result<Tensor> {
-        let (parts, at, dtype) = self.cross_parts(other, axis)?;
-        let part = parts[0].typed().and_then(|(shape, dtype)| Tensor::stand_in(&shape, dtype))?;
-        let all = Joined::stack(&[&part, &part, &part], at)?.types()?;
-        Tensor::stand_in(all.shape(), dtype)
-    }
-
-    /// The three elements of cross products, their axis in the result, and its dtype.
-    fn cross_parts(&self, other: &Tensor, axis: isize) -> Result<([Expr; 3], isize, DType)> {
-        let [left, right] = pair("cross", self, other)?;
-        let axes = [axis_of("cross", &left, axis)?, axis_of("cross", &right, axis)?];
-        for ((name, tensor), axis) in [("x1", &left), ("x2", &right)].into_iter().zip(axes) {
-            let length = tensor.shape()[axis];
-            if length != 3 {
-                let sentence = format!("cross: vectors must have 3 elements, those of {name} have {length}");
-                return Err(refuse(&sentence, &[Part { name, shape: tensor.shape(), axis }], ""));
-            }
-        }
-        // 16-bit floats are rounded only once, at the end.
-        let dtype = left.dtype();
-        let (left, right) = (alike(&left, dtype.compute())?, alike(&right, dtype.compute())?);
-        let part = |k: usize| -> Result<Expr> {
-            let x = |k: usize| left.select(axes[0] as isize, (k % 3) as isize);
-            let y = |k: usize| right.select(axes[1] as isize, (k % 3) as isize);
-            Ok(x(k + 1)?.expr() * y(k + 2)?.expr() - x(k + 2)?.expr() * y(k + 1)?.expr())
-        };
-        let parts = [part(0)?, part(1)?, part(2)?];
-        // The axis counts from the end of the operand with more axes.
-        let from_end = if left.ndim() >= right.ndim() {
-            axes[0] as isize - left.ndim() as isize
-        } else {
-            axes[1] as isize - right.ndim() as isize
-        };
-        Ok((parts, from_end, dtype))
     }
 
     /// Sums of the diagonals of the matrices in the last two axes. The diagonal is `offset` above the main one.
