@@ -266,17 +266,18 @@ fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor
     let x = if x.dtype().kind() < Kind::Float && !nothing {
         // The distance from the smallest element may need one bit more than a signed integer has; as an unsigned one it is exact.
         let whole = x.expr().cast(if x.dtype() == DType::U64 { DType::U64 } else { DType::I64 });
-        (&whole - whole.min(keep(-1))).cast(DType::U64).cast(DType::F64)
+        (&whole - whole.min(keep(-1))).cast(DType::U64).cast(DType::F64).eval()?.expr()
     } else {
         wide(&x)
     };
     let exponent =
         if nothing { x.abs().sum(-1).frexp_exponent().eval()? } else { x.abs().max(-1).frexp_exponent().eval()? };
     let unit = Expr::from(Tensor::ones(exponent.shape(), DType::F64)?).ldexp(-exponent.expr()).unsqueeze(-1);
-    let x = (x * unit).eval()?;
-    let near = x.subtract(&x.mean(keep(-1))?)?;
+    // Only the distances are stored: to read a row again takes less time than to store it.
+    let x = x * unit;
+    let near = &x - x.mean(keep(-1)).eval()?;
     // The mean of the distances is the rounding error of the mean.
-    let distance = (near.expr() - near.expr().mean(keep(-1))).eval()?;
+    let distance = (&near - near.mean(keep(-1))).eval()?;
     let count = (observations as f64 - correction).max(0.0);
     // Real numbers are their own conjugates.
     let mirrored = if distance.dtype().is_complex() { distance.conj()? } else { distance.clone() };
