@@ -8,9 +8,9 @@
 //! one, `large` for one of integers.
 //! `tabled` names a table-based version of the `f32` expression with the same bits; `quick` says for which second
 //! operands a shorter float expression gives the same bits, `whole` and `short` do so for a complex one and one of
-//! integers; `picks` is the comparison of floats that selects the second operand. Then come the algebraic facts, the reduction (its name,
-//! identity and accumulator dtype), and one scalar expression per family of dtypes. A row holds no loop, no stride, no shape. A missing family is a typed error that
-//! lists the accepted dtypes.
+//! integers; `picks` is the comparison of floats that selects the second operand. Then come the algebraic facts, the
+//! reduction (its name, identity and accumulator dtype), and one scalar expression per family of dtypes. A row holds no
+//! loop, no stride, no shape. A missing family is a typed error that lists the accepted dtypes.
 //!
 //! Families: `bool`, `int` (all eight), `signed`, `unsigned`, `word` (also all eight, for ops whose bits do not
 //! depend on the sign: signed integers are read as unsigned ones), `float` (`f32`, `f64`; the 16-bit floats are
