@@ -96,7 +96,7 @@ fn chunks() {
             let chunks = Some(vec![50, 50]);
             let options =
                 ndcast_io::Options { overwrite: true, chunks, codec: Some(codec.into()), shards, resume: None };
-            ndcast_io::save_all(&path, &[("x", &sample())], &options).unwrap();
+            ndcast_io::save_all(&path, &[(ndcast_io::UNNAMED, &sample())], &options).unwrap();
             let chunks =
                 fs::read_dir(path.join("c")).unwrap().flat_map(|row| fs::read_dir(row.unwrap().path()).unwrap());
             let chunks: Vec<PathBuf> = chunks.map(|file| file.unwrap().path()).collect();
