@@ -166,8 +166,8 @@ def save(file, arr, *, chunks=None, codec=None, overwrite=False, resume=False, a
     overwrite : bool
         Whether a Zarr array or group that exists may be replaced. Other files always are.
     resume : bool
-        Whether what is written of a waiting array stays beside the file if the write is interrupted or killed, and is not computed again by the next
-        `save` of the same computation of the same files with `resume=True`.
+        Whether a write that is interrupted or killed leaves its parts of a waiting array beside the file. The next `save` with `resume=True` of the
+        same computation of the same files does not compute them again.
     allow_pickle : bool
         `True` is refused: a pickle can run any code.
 

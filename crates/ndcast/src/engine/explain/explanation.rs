@@ -17,7 +17,7 @@ use crate::engine::run::meter::Meter;
 use crate::engine::{here, machine};
 use crate::error::{Error, Result};
 use crate::expr::print::{OPERANDS, each};
-use crate::expr::{Expr, Form, Node};
+use crate::expr::{Expr, Node};
 use crate::machine::{DIRECT_ELEMENTS, Machine};
 use crate::shape::{Broadcast, Count, Length, ShapeError, Spelling};
 use crate::{DType, Shape};
@@ -393,13 +393,5 @@ impl Explanation {
 
 /// The nodes of an expression by their addresses.
 fn nodes(expr: &Expr) -> HashMap<usize, &Arc<Node>> {
-    let (mut found, mut pending) = (HashMap::new(), vec![expr]);
-    while let Some(expr) = pending.pop() {
-        if let Form::Node(node) = expr.form()
-            && found.insert(Arc::as_ptr(node).addr(), node).is_none()
-        {
-            pending.extend(node.kind.children());
-        }
-    }
-    found
+    expr.nodes().into_iter().map(|node| (Arc::as_ptr(node).addr(), node)).collect()
 }

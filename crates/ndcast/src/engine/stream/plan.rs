@@ -96,7 +96,7 @@ impl Expr {
         let nodes: Vec<&Arc<Node>> = self.nodes().into_iter().filter(|node| !node.kind.children().is_empty()).collect();
         let (texts, _) = crate::expr::print::each(&nodes, usize::MAX);
         let listed = |(node, text): (&Arc<Node>, String)| match &node.kind {
-            // The text of a view may hide its arguments, but they are known by what they do.
+            // The text of a view may leave out the arguments. Its layout tells as much.
             NodeKind::View { arg, view, .. } if text.contains('…') => {
                 let layout = view.derive(&Layout::contiguous(&arg.shape()?)?)?;
                 let [shape, strides] = [format!("{:?}", layout.shape()), format!("{:?}", layout.strides())];
