@@ -32,7 +32,8 @@ enum State {
     /// Elements that only this cell refers to.
     Value(Tensor),
     There(Place),
-    Waiting(Waiting),
+    /// In a box, because most cells never wait, and a view is made and dropped faster if it is small.
+    Waiting(Box<Waiting>),
 }
 
 #[derive(Clone)]
@@ -83,7 +84,8 @@ impl Cell {
             nodes = expr.operations();
         }
         expr.set_named(true);
-        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Waiting { expr, nodes, origin, made: None }))));
+        let waiting = Waiting { expr, nodes, origin, made: None };
+        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Box::new(waiting)))));
         if nodes > 2 * MOST_NODES {
             cell.settle()?;
         }
@@ -146,8 +148,10 @@ impl Cell {
         }
         let place = match &*self.lock() {
             State::There(place) => place.clone(),
-            State::Waiting(Waiting { origin: Some((parent, _)), .. }) => return Arc::ptr_eq(parent, other),
-            _ => return false,
+            State::Waiting(waiting) => {
+                return waiting.origin.as_ref().is_some_and(|(parent, _)| Arc::ptr_eq(parent, other));
+            }
+            State::Value(_) => return false,
         };
         matches!(&*other.lock(), State::There(other) if place.is_beside(other))
     }
@@ -219,7 +223,7 @@ impl Cell {
     /// The expression of a lazy result that is not a view of another tensor.
     pub(crate) fn waits_alone(&self) -> Option<Expr> {
         match &*self.lock() {
-            State::Waiting(Waiting { expr, origin: None, .. }) => Some(expr.clone()),
+            State::Waiting(waiting) if waiting.origin.is_none() => Some(waiting.expr.clone()),
             _ => None,
         }
     }

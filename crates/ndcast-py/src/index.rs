@@ -24,40 +24,26 @@ const MOST: usize = 8;
 /// The most elements that are written while other threads of Python wait.
 const MOST_WRITTEN: usize = 1 << 12;
 
-/// The parts of an index.
-struct Few<T> {
-    items: [T; MOST],
-    count: usize,
-}
-
-impl<T: Copy> Few<T> {
-    /// Reads each item of a tuple, or the index itself; `nothing` fills the rest.
-    fn of(index: &Bound<'_, PyAny>, nothing: T, read: impl Fn(&Bound<'_, PyAny>) -> Option<T>) -> Option<Few<T>> {
-        let mut found = Few { items: [nothing; MOST], count: 0 };
-        let mut push = |item: T| {
-            *found.items.get_mut(found.count)? = item;
-            found.count += 1;
-            Some(())
-        };
-        match index.cast_exact::<PyTuple>() {
-            Ok(items) => {
-                for item in items.iter_borrowed() {
-                    push(read(&item)?)?;
-                }
-            }
-            Err(_) => push(read(index)?)?,
-        }
-        Some(found)
+/// Reads each item of a tuple, or the index itself, into `room`, where the parts stay: to move them would take as long as to read them.
+fn few<'a, T>(
+    index: &Bound<'_, PyAny>,
+    room: &'a mut [T; MOST],
+    read: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
+) -> Option<&'a [T]> {
+    let Ok(items) = index.cast_exact::<PyTuple>() else {
+        room[0] = read(index)?;
+        return room.get(..1);
+    };
+    let count = items.len();
+    for (place, item) in room.get_mut(..count)?.iter_mut().zip(items.iter_borrowed()) {
+        *place = read(&item)?;
     }
-
-    fn as_slice(&self) -> &[T] {
-        self.items.get(..self.count).unwrap_or(&[])
-    }
+    room.get(..count)
 }
 
 /// The entries of a basic index.
-fn entries_of(index: &Bound<'_, PyAny>) -> Option<Few<Index>> {
-    Few::of(index, Index::Ellipsis, |item| {
+fn entries_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [Index; MOST]) -> Option<&'a [Index]> {
+    few(index, room, |item| {
         if item.is_exact_instance_of::<PyInt>() {
             Some(Index::Int(item.extract().ok()?))
         } else if item.is_none() {
@@ -71,8 +57,8 @@ fn entries_of(index: &Bound<'_, PyAny>) -> Option<Few<Index>> {
 }
 
 /// The integers of an index that has nothing else, such as `x[1, -1]`.
-fn integers_of(index: &Bound<'_, PyAny>) -> Option<Few<isize>> {
-    Few::of(index, 0, |item| item.cast_exact::<PyInt>().ok()?.extract().ok())
+fn integers_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [isize; MOST]) -> Option<&'a [isize]> {
+    few(index, room, |item| item.cast_exact::<PyInt>().ok()?.extract().ok())
 }
 
 /// A slice of plain integers. Bounds beyond 64 bits are clamped, as they are anyway.
@@ -95,14 +81,14 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
         return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
     }
     if own.flavour == Flavour::NumPy
-        && let Some(integers) = integers_of(index)
-        && let Some((element, dtype)) = own.cell.try_with(|x| Some((x.element(integers.as_slice())?, x.dtype())))
+        && let Some(integers) = integers_of(index, &mut [0; MOST])
+        && let Some((element, dtype)) = own.cell.try_with(|x| Some((x.element(integers)?, x.dtype())))
         && let Some(scalar) = scalars::made(py, element, dtype)?
     {
         return Ok(Some(scalar));
     }
-    let Some(entries) = entries_of(index) else { return Ok(None) };
-    let entries = entries.as_slice();
+    let mut room = [Index::Ellipsis; MOST];
+    let Some(entries) = entries_of(index, &mut room) else { return Ok(None) };
     let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
     let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
     Ok(Some(crate::bases::view(whole, part)?.unbind()))
@@ -168,22 +154,19 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     let py = index.py();
     let value = classes::own(given);
     let scalar = if value.is_none() { scalars::number(given)? } else { None };
-    if let Some(integers) = integers_of(index) {
-        let is_done = |place: &Place| {
-            let integers = integers.as_slice();
-            match (&value, scalar) {
-                // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
-                (Some(value), _) => value.get().cell.has_place(|part| place.has_part(integers, part)).then_some(()),
-                (None, Some(number)) => fits(number, place.dtype()).then(|| place.set_element(integers, number))?,
-                (None, None) => None,
-            }
+    if let Some(integers) = integers_of(index, &mut [0; MOST]) {
+        let is_done = |place: &Place| match (&value, scalar) {
+            // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
+            (Some(value), _) => value.get().cell.has_place(|part| place.has_part(integers, part)).then_some(()),
+            (None, Some(number)) => fits(number, place.dtype()).then(|| place.set_element(integers, number))?,
+            (None, None) => None,
         };
         if own.cell.with_place(is_done).or_raise(py)?.is_some() {
             return Ok(true);
         }
     }
-    let Some(entries) = entries_of(index) else { return Ok(false) };
-    let entries = entries.as_slice();
+    let mut room = [Index::Ellipsis; MOST];
+    let Some(entries) = entries_of(index, &mut room) else { return Ok(false) };
     // A write to memory that others see may wait for another thread, which may wait for Python.
     let part = |place: &Place| {
         let part = (!place.is_shared()).then_some(place)?;
