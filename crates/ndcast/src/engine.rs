@@ -54,6 +54,17 @@ pub(crate) fn eval(expr: &Expr) -> Result<Tensor> {
     eval_fused(expr)
 }
 
+/// Computes an expression in C order.
+pub(crate) fn eval_contiguous(expr: &Expr) -> Result<Tensor> {
+    functions::settle(&[expr], None)?;
+    // Views and small results are copied, if they are not in C order already.
+    let result = match small::single(expr) {
+        Some(result) => result,
+        None => general_in(&[expr], true)?.swap_remove(0),
+    };
+    result.contiguous()
+}
+
 /// Computes an expression whose functions of whole tensors have run.
 fn eval_fused(expr: &Expr) -> Result<Tensor> {
     if let Some(result) = small::single(expr) {
@@ -98,12 +109,20 @@ fn general(expr: &Expr) -> Result<Tensor> {
 
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
+    general_in(exprs, false)
+}
+
+/// As [`general_all`]; the last result is computed in C order if it is wanted so and is no view.
+fn general_in(exprs: &[&Expr], in_c_order: bool) -> Result<Vec<Tensor>> {
     let (graph, roots) = Graph::of_all(exprs, None)?;
     let _scope = exprs.first().and_then(|expr| budget::scope_of(expr));
     for (expr, &root) in exprs.iter().zip(&roots) {
         budget::check(expr, &graph, root)?;
     }
-    let results = finish_all(graph, &roots).map_err(|error| match exprs {
+    // The layout of a view is that of its node.
+    let written = roots.last().filter(|&&root| in_c_order && graph.is_computed(root));
+    let layout = written.map(|&root| Layout::contiguous(&graph.nodes[root].shape));
+    let results = finish_in(graph, &roots, layout.transpose()?.as_ref()).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
         // With several expressions, it is not known which of them failed.
         _ => error,

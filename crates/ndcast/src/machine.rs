@@ -58,6 +58,9 @@ pub(crate) const PICKS_TASK: usize = 1 << 14;
 pub(crate) const SCATTER_SHARED_BYTES: usize = 2 << 20;
 /// Elements that a thread counts at least.
 pub(crate) const COUNTS_TASK: usize = 1 << 15;
+/// Tables in which the parts of a list are counted at most, and their bytes together.
+pub(crate) const MOST_TABLES: usize = 16;
+pub(crate) const TABLES_BYTES: usize = 8 << 20;
 /// Elements of a mask that one task looks at.
 pub(crate) const MASK_PIECE_ELEMENTS: usize = 1 << 16;
 /// Elements that one task converts to sort keys.

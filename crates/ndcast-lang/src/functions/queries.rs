@@ -47,6 +47,7 @@ pub(super) const TABLE: &[Row] = &[
     row("contiguous", &["ascontiguousarray"], "x", "The same elements in C order in memory.", |a| {
         match a.need("x")? {
             Value::Tensor(place) if place.layout().is_contiguous() => Ok(Value::Tensor(place.clone())),
+            Value::Lazy(expr) => Value::fresh(&expr.eval_contiguous()?),
             _ => Value::fresh(&a.tensor("x")?.contiguous()?),
         }
     }),

@@ -73,6 +73,23 @@ impl Expr {
         }
     }
 
+    /// Computes an expression in C order. [`Expr::eval`] keeps the order in memory of its operands, so to make that contiguous afterwards is
+    /// a pass more.
+    ///
+    /// ```
+    /// use ndcast::tensor;
+    /// let pixels = tensor![[1u8, 2, 3], [4, 5, 6]];
+    /// let planes = (&pixels / 2.0).permute([1, 0]).eval_contiguous()?;
+    /// assert_eq!(planes.as_slice::<f32>()?, [0.5, 2.0, 1.0, 2.5, 1.5, 3.0]);
+    /// # Ok::<(), ndcast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Expr::eval`].
+    pub fn eval_contiguous(&self) -> Result<Tensor> {
+        super::eval_contiguous(self)
+    }
+
     /// Computes an expression block by block into a sink, such as a file, so that the result may be larger than memory. So may arrays that
     /// are read by region ([`Expr::source`]).
     ///

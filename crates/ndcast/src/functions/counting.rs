@@ -8,10 +8,10 @@
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::index::places::{Integer, for_integer};
-use crate::machine::COUNTS_TASK;
+use crate::machine::{COUNTS_TASK, MOST_TABLES, TABLES_BYTES};
 use crate::memory;
-use crate::threads::{num_threads, run_each};
-use crate::{ALL, DType, Kind, Scalar, Side, Tensor, default_float};
+use crate::threads::run_each;
+use crate::{ALL, DType, Expr, Kind, Scalar, Side, Tensor, default_float};
 
 /// # Reduce: counts
 impl Tensor {
@@ -243,7 +243,6 @@ fn tally<V: Copy + Sync>(
     weights: Option<&Tensor>,
 ) -> Result<Tensor> {
     let Some(weights) = weights else { return count(values, number, length) };
-    let numbers = values.iter().map(|&value| number(value));
     if weights.shape() != x.shape() {
         let (weights, x) = (weights.shape(), x.shape());
         let text = format!("{name}: weights have shape {weights}, but x has shape {x}: give one for each");
@@ -252,58 +251,86 @@ fn tally<V: Copy + Sync>(
     if weights.dtype().is_complex() {
         return Err(Error::dtype(format!("{name}: weights must be real, not {}", weights.dtype())));
     }
-    let mut sums = Tensor::allocate(&[length].into(), DType::F64)?;
-    let slots = sums.as_slice_mut::<f64>()?;
-    if weights.dtype().kind() < Kind::Float {
-        let wide = if weights.dtype() == DType::U64 { DType::U64 } else { DType::I64 };
-        let weights = weights.cast(wide)?.contiguous()?;
-        let mut exact = memory::repeated(0i128, length)?;
-        let mut add = |number: usize, weight: i128| exact.get_mut(number).into_iter().for_each(|slot| *slot += weight);
-        if wide == DType::U64 {
-            numbers.zip(weights.as_slice::<u64>()?).for_each(|(number, &weight)| add(number, weight.into()));
-        } else {
-            numbers.zip(weights.as_slice::<i64>()?).for_each(|(number, &weight)| add(number, weight.into()));
-        }
-        slots.iter_mut().zip(exact).for_each(|(slot, sum)| *slot = sum as f64);
-        return Ok(sums);
+    let mut result = Tensor::allocate(&[length].into(), DType::F64)?;
+    let slots = result.as_slice_mut::<f64>()?.iter_mut();
+    if weights.dtype().kind() >= Kind::Float {
+        let wide = weights.cast(DType::F64)?.contiguous()?;
+        let wide = wide.as_slice::<f64>()?;
+        let sums = totals(values, number, length, |sum: &mut Sum, k| sum.add(wide[k]), Sum::join)?;
+        slots.zip(sums).for_each(|(slot, sum)| *slot = sum.rounded + sum.lost);
+        return result.cast(weights.dtype());
     }
-    let weighed = weights.cast(DType::F64)?.contiguous()?;
-    let mut lost = memory::repeated(0.0, length)?;
-    for (number, &weight) in numbers.zip(weighed.as_slice::<f64>()?) {
-        let Some((slot, lost)) = slots.get_mut(number).zip(lost.get_mut(number)) else { continue };
-        let (before, after) = (*slot, *slot + weight);
-        let taken = after - before;
-        let rounded = (before - (after - taken)) + (weight - taken);
-        *slot = after;
-        // The rounding error of an infinite sum is NaN.
-        *lost += if rounded.is_finite() { rounded } else { 0.0 };
-    }
-    slots.iter_mut().zip(lost).for_each(|(slot, lost)| *slot += lost);
-    sums.cast(weights.dtype())
+    let join = |sum: &mut i128, part| *sum += part;
+    let sums = if weights.dtype() == DType::U64 {
+        let wide = weights.contiguous()?;
+        let wide = wide.as_slice::<u64>()?;
+        totals(values, number, length, |sum, k| *sum += i128::from(wide[k]), join)?
+    } else {
+        let wide = weights.cast(DType::I64)?.contiguous()?;
+        let wide = wide.as_slice::<i64>()?;
+        totals(values, number, length, |sum, k| *sum += i128::from(wide[k]), join)?
+    };
+    slots.zip(sums).for_each(|(slot, sum)| *slot = sum as f64);
+    Ok(result)
 }
 
-/// The number of elements with each number below `length`. Each thread counts a part in a table of its own.
-fn count<V: Copy + Sync>(values: &[V], number: impl Fn(V) -> usize + Sync, length: usize) -> Result<Tensor> {
-    let mut counts = Tensor::zeros(length, DType::I64)?;
-    let slots = counts.as_slice_mut::<i64>()?;
-    let within = |values: &[V], slots: &mut [i64]| {
-        values.iter().for_each(|&value| slots.get_mut(number(value)).into_iter().for_each(|slot| *slot += 1));
-    };
-    // A table of its own pays if more is counted than added up.
-    let threads = if values.len() / COUNTS_TASK > length / COUNTS_TASK * 4 { num_threads() } else { 1 };
-    if threads == 1 {
-        within(values, slots);
-        return Ok(counts);
+/// A sum of floats, together with its rounding error.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    rounded: f64,
+    lost: f64,
+}
+
+impl Sum {
+    #[inline(always)]
+    fn add(&mut self, weight: f64) {
+        let (before, after) = (self.rounded, self.rounded + weight);
+        let taken = after - before;
+        let lost = (before - (after - taken)) + (weight - taken);
+        self.rounded = after;
+        // The rounding error of an infinite sum is NaN.
+        self.lost += if lost.is_finite() { lost } else { 0.0 };
     }
-    let mut tables = memory::repeated(memory::repeated(0i64, length)?, threads)?;
-    run_each(values.chunks(values.len().div_ceil(threads)).zip(&mut tables), |_, (values, table)| {
-        within(values, table);
+
+    fn join(&mut self, part: Sum) {
+        self.add(part.rounded);
+        self.lost += part.lost;
+    }
+}
+
+/// The number of elements with each number below `length`.
+fn count<V: Copy + Sync>(values: &[V], number: impl Fn(V) -> usize + Sync, length: usize) -> Result<Tensor> {
+    let add = |count: &mut i64, _| *count += 1;
+    Tensor::from_vec(totals(values, number, length, add, |count, part| *count += part)?, [length])
+}
+
+/// For each number below `length`, the total of the elements with that number: `add` adds the element at a position, `join` the total of the elements
+/// after it. Each part of the elements has a table of its own; a sum of floats has the same bits for any number of threads, because the parts
+/// do not depend on it.
+fn totals<V: Copy + Sync, T: Copy + Default + Send>(
+    values: &[V],
+    number: impl Fn(V) -> usize + Sync,
+    length: usize,
+    add: impl Fn(&mut T, usize) + Sync,
+    join: impl Fn(&mut T, T),
+) -> Result<Vec<T>> {
+    // A table pays if more is counted in it than is joined afterwards, and if all of them are in the caches.
+    let within = TABLES_BYTES / length.saturating_mul(size_of::<T>()).max(TABLES_BYTES / MOST_TABLES);
+    let parts = (values.len() / length.max(COUNTS_TASK) / 4).min(within).max(1);
+    let part = values.len().div_ceil(parts).max(1);
+    let mut tables = memory::repeated(memory::repeated(T::default(), length)?, parts)?;
+    run_each(values.chunks(part).zip(&mut tables).enumerate(), |_, (at, (values, table))| {
+        for (k, &value) in values.iter().enumerate() {
+            table.get_mut(number(value)).into_iter().for_each(|total| add(total, at * part + k));
+        }
         Ok(())
     })?;
+    let mut tables = tables.into_iter();
+    let mut totals = tables.next().unwrap_or_default();
     for table in tables {
-        slots.iter_mut().zip(table).for_each(|(slot, count)| *slot += count);
+        totals.iter_mut().zip(table).for_each(|(total, part)| join(total, part));
     }
-    Ok(counts)
+    Ok(totals)
 }
 
 /// The elements in C order, which must be integers or bools and not negative, and the largest one plus 1, or 0 if there is none.
@@ -319,15 +346,16 @@ fn classes(name: &str, x: &Tensor) -> Result<(Tensor, usize)> {
     let refuse = |value: &dyn std::fmt::Display| {
         Error::value(format!("{name}: x holds {value}: it must hold integers from 0 on"))
     };
-    let [least, most] = [values.min(ALL)?, values.max(ALL)?].map(|one| one.cast(DType::F64)?.item::<f64>());
+    let found = Expr::eval_all(&[&values.expr().min(ALL), &values.expr().max(ALL)])?;
+    let (least, most) = (&found[0], &found[1]);
     // Beyond 2^62 no list of counts has room, and rounding to f64 decides nothing below it.
-    if most? >= (1u64 << 62) as f64 {
+    if most.cast(DType::F64)?.item::<f64>()? >= (1u64 << 62) as f64 {
         return Err(refuse(&"more than i64 can count"));
     }
-    if least? < 0.0 {
+    if least.cast(DType::F64)?.item::<f64>()? < 0.0 {
         let all = values.cast(DType::I64)?.to_vec::<i64>()?;
         return Err(refuse(all.iter().find(|value| **value < 0).unwrap_or(&-1)));
     }
-    let largest = values.max(ALL)?.cast(DType::I64)?.item::<i64>()?;
+    let largest = most.cast(DType::I64)?.item::<i64>()?;
     Ok((values, largest as usize + 1))
 }

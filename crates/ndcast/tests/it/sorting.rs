@@ -1,6 +1,6 @@
 //! Sorting, searching and counting against naive twins, over random shapes, strides and dtypes.
 
-use ndcast::{ALL, DType, ErrorKind, Interpolation, Order, Scalar, Shape, Side, Tensor, with_num_threads};
+use ndcast::{ALL, DType, ErrorKind, Interpolation, Order, Result, Scalar, Shape, Side, Tensor, with_num_threads};
 use std::cmp::Ordering;
 use testkit::{Random, lines};
 
@@ -208,4 +208,35 @@ fn many_values_are_found() {
     assert!(found.all(ALL).unwrap().item::<Scalar>().unwrap().as_bool());
     let others = Tensor::arange_of(200_000, 205_000, 1, DType::I32).unwrap();
     assert!(!others.isin(&values).unwrap().any(ALL).unwrap().item::<Scalar>().unwrap().as_bool());
+}
+
+/// Many elements are counted in several tables, which are joined. Weights that are multiples of 1/1024 have exact sums; those of others have the same
+/// bits on any number of threads.
+#[test]
+fn many_weights_are_added_up_as_few() -> Result<()> {
+    for (count, length) in [(1usize << 20, 5usize), (400_000, 1000), (300_000, 40_000), (70_000, 69_000)] {
+        let numbers: Vec<i64> =
+            (0..count).map(|k| (k.wrapping_mul(2_654_435_761) >> 7) as i64 % length as i64).collect();
+        let (mut counts, mut sums) = (vec![0i64; length], vec![0i64; length]);
+        let whole: Vec<i64> = (0..count as i64).map(|k| k * 7919 % 4093 - 2046).collect();
+        for (&number, &weight) in numbers.iter().zip(&whole) {
+            counts[number as usize] += 1;
+            sums[number as usize] += weight;
+        }
+        let numbers = Tensor::from(numbers);
+        assert_eq!(numbers.bincount(None, 0)?.to_vec::<i64>()?, counts);
+        assert_eq!(numbers.cast(DType::I32)?.bincount(None, 0)?.to_vec::<i64>()?, counts);
+        let whole = Tensor::from(whole);
+        let exact: Vec<f64> = sums.iter().map(|&sum| sum as f64).collect();
+        assert_eq!(numbers.bincount(Some(&whole), 0)?.to_vec::<f64>()?, exact);
+        let shares = (whole.cast(DType::F64)?.expr() / 1024.0).eval()?;
+        let exact: Vec<f64> = exact.iter().map(|sum| sum / 1024.0).collect();
+        assert_eq!(numbers.bincount(Some(&shares), 0)?.to_vec::<f64>()?, exact);
+        let roots = (shares.expr().abs().sqrt() - 0.7).eval()?;
+        let [one, more] = [1, 3].map(|threads| with_num_threads(threads, || numbers.bincount(Some(&roots), 0)));
+        assert_eq!(one?.to_vec::<f64>()?, more?.to_vec::<f64>()?);
+        let bins = numbers.histogram(length, Some((-0.5, length as f64 - 0.5)), Some(&shares))?.0;
+        assert_eq!(bins.to_vec::<f64>()?, exact);
+    }
+    Ok(())
 }

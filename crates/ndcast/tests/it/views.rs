@@ -1,6 +1,6 @@
 //! Views against a naive array, along chains of random operations; iteration, indexing, refusals.
 
-use ndcast::{ALL, DType, ErrorKind, Index, Selector, Tensor, broadcast_arrays, broadcast_tensors, s};
+use ndcast::{ALL, DType, ErrorKind, Index, Result, Selector, Tensor, broadcast_arrays, broadcast_tensors, s};
 use testkit::{Random, counting};
 
 /// The naive twin: a list of elements in C order, and every operation a function from indices to indices.
@@ -305,4 +305,30 @@ fn filters_of_filters_are_as_step_by_step() {
             }
         }
     }
+}
+
+#[test]
+fn results_in_c_order_are_those_of_a_copy() -> Result<()> {
+    for lengths in [[2usize, 3, 4], [40, 30, 3], [3, 200, 130]] {
+        let count: usize = lengths.iter().product();
+        let x = Tensor::arange_of(0, count as i64, 1, DType::I32)?.remainder(251)?.reshape(lengths)?;
+        let bytes = x.cast(DType::U8)?;
+        for axes in [[0, 1, 2], [2, 0, 1], [1, 2, 0], [2, 1, 0]] {
+            let exprs = [
+                (&bytes / 2.0).permute(axes),
+                (&x * 3 + &bytes).permute(axes),
+                x.expr().permute(axes),
+                x.expr().flip(0).permute(axes),
+                (x.expr() + 1).sum(1).unsqueeze(1).permute(axes),
+                (x.expr() * 2).cumsum(1).permute(axes),
+                x.expr().select(1, 1).broadcast_to([2, lengths[0], lengths[2]]),
+            ];
+            for expr in exprs {
+                let (found, twin) = (expr.eval_contiguous()?, expr.eval()?.contiguous()?);
+                assert!(found.is_contiguous() && found.dtype() == twin.dtype(), "{expr}");
+                assert_eq!(found, twin, "{expr}");
+            }
+        }
+    }
+    Ok(())
 }
