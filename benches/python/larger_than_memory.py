@@ -2,7 +2,7 @@
 
     python3 benches/python/larger_than_memory.py --ndcast target/release/ndcast [--gib 8] [--rounds 5] [--codecs none,zstd] [--folder FOLDER]
 
-Each run is a process of its own, and the engines take turns. Told are the median of the seconds, from the open array to the written result, and the
+Each run is a process of its own, and the engines take turns. Before each, all is written to the disk, and only what it reads is in the caches. Told are the median of the seconds, from the open array to the written result, and the
 peak of the anonymous memory of all processes of the engine, looked at every 20 ms. The bound of `ndcast` is what no program that reads three times can beat: two
 passes that only read, and a copy of the result with the same codec. All files of ndcast are synced to the disk before they count as written; those of the
 others are not.
@@ -69,6 +69,20 @@ def by_memmap(source, target):
     for k in blocks:
         y[k : k + ROWS] = (x[k : k + ROWS] - mean) / std
     y.flush()
+
+
+def settle(folder, source):
+    """Nothing is left to be written, and of all files the caches have only what is read: what an engine finds must not depend on the one before it."""
+    os.sync()
+    for place, _, names in os.walk(folder):
+        for name in names:
+            file = os.open(os.path.join(place, name), os.O_RDONLY)
+            os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
+            os.close(file)
+    for name in [source] if os.path.isfile(source) else [os.path.join(place, name) for place, _, names in os.walk(source) for name in names]:
+        with open(name, "rb", buffering=0) as file:
+            while file.read(1 << 24):
+                pass
 
 
 PYTHON = {"dask": by_dask, "cubed": by_cubed, "memmap": by_memmap}
@@ -143,6 +157,7 @@ def main():
         rows = {name: [] for name in commands}
         for number in range(options.rounds):
             for name, command in commands.items():
+                settle(options.folder, {"copy": target, "memmap": mapped}.get(name, source))
                 rows[name].append(timed(command))
                 print(codec, number, name, rows[name][-1], flush=True)
                 for left in os.listdir(options.folder):

@@ -195,3 +195,77 @@ def test_a_part_that_fails_elsewhere_does_not_disturb():
     assert int(second[5]) == (6 + 1) * 3
     with pytest.raises(ValueError, match="division by zero"):
         whole.tolist()
+
+
+X = np.arange(120_000, dtype="float64").reshape(200, 200, 3) / 7
+# What waits is large; the twin is the same of results that somebody has looked at.
+PARTS = {
+    "maps": lambda xp, x: [x * 2, x + 1],
+    "a map and a tensor": lambda xp, x: [x, x - 3, x],
+    "one thing twice": lambda xp, x: 2 * [x * 3],
+    "one of another": lambda xp, x: (lambda y: [y * y, y, y + 1])(x + 1),
+    "views": lambda xp, x: [(x * 2)[::-1], x[:, ::-1], (x + 1)[:, ::-1]],
+    "sums": lambda xp, x: [x - x.mean(0), x * x.sum(-1, keepdims=True), x * 1],
+    "a fold": lambda xp, x: [xp.cumsum(x, axis=1), x * 2, xp.broadcast_to((x * 2).sum(0), x.shape)],
+    "turned": lambda xp, x: [xp.swapaxes(x * 2, 0, 1), x + 1],
+    "bools": lambda xp, x: [x > 3000, x < 2, (x > 1) & (x < 9)],
+    "two dtypes": lambda xp, x: [x * 2, xp.astype(x, xp.int32) + 1 if xp is nd else x.astype("int32") + 1],
+}
+JOINS = {
+    **{f"concat {axis}": lambda xp, parts, axis=axis: xp.concat(parts, axis=axis) for axis in (0, 1, -1, None)},
+    **{f"stack {axis}": lambda xp, parts, axis=axis: xp.stack(parts, axis=axis) for axis in (0, 1, -1)},
+    "hstack": lambda xp, parts: xp.hstack(parts),
+    "vstack": lambda xp, parts: xp.vstack(parts),
+}
+
+
+@pytest.mark.parametrize("join", JOINS)
+@pytest.mark.parametrize("parts", PARTS)
+def test_results_that_wait_are_joined_like_others(parts, join):
+    x = nd.asarray(X)
+    made = JOINS[join](nd, PARTS[parts](nd, x))
+    looked = PARTS[parts](nd, x)
+    nd.eval(*looked)
+    twin = JOINS[join](nd, looked)
+    assert (made.dtype, made.tolist()) == (twin.dtype, twin.tolist())
+    if parts != "two dtypes":
+        assert np.allclose(made.numpy(), JOINS[join](np, PARTS[parts](np, X)), rtol=1e-5)
+    # The parts are still what they were, and the result is nobody else's.
+    made[...] = 0
+    assert all(np.array_equal(one.numpy(), other.numpy()) for one, other in zip(looked, PARTS[parts](nd, x)))
+    assert np.array_equal(x.numpy(), X)
+
+
+def test_joins_that_wait_refuse_what_others_refuse():
+    x = nd.asarray(X)
+    for parts, axis in [([x * 2, (x + 1)[:, :5]], 0), ([x * 2, x[0] + nd.ones(60_000).reshape((100, 200, 3))], -1), ([x * 2], 5)]:
+        looked = [nd.asarray(part.numpy()) for part in parts]
+        with pytest.raises((ValueError, IndexError)) as waits:
+            nd.concat(parts, axis=axis)
+        with pytest.raises((ValueError, IndexError)) as twin:
+            nd.concat(looked, axis=axis)
+        assert str(waits.value).split("\n")[0] == str(twin.value).split("\n")[0]
+    with pytest.raises(ValueError, match="division by zero"):
+        nd.concat([nd.arange(60_000) // nd.zeros(60_000, dtype="int64"), nd.arange(60_000) + 1])
+
+
+def test_joins_that_wait_in_the_flavours():
+    import ndcast.numpy as inp
+    import ndcast.torch as torch
+
+    a = inp.arange(60_000.0)
+    mixed = inp.concatenate([a * 2, inp.arange(60_000) + 1])
+    assert mixed.dtype == "float64" and mixed.tolist() == np.concatenate([np.arange(60_000.0) * 2, np.arange(60_000) + 1]).tolist()
+    narrow = inp.concatenate([a * 2, a + 1], dtype="float32")
+    assert narrow.dtype == "float32" and narrow.tolist() == np.concatenate([np.arange(60_000.0) * 2, np.arange(60_000) + 1.0], dtype="float32").tolist()
+    t = torch.arange(60_000)
+    assert torch.cat([t * 2, torch.zeros(0), t + 1]).tolist() == [*range(0, 120_000, 2), *range(1, 60_001)]
+
+
+@pytest.mark.skipif(not pathlib.Path("/proc/self/clear_refs").exists(), reason="the peak of the memory in use")
+def test_results_that_wait_are_computed_where_they_are_joined():
+    """The result has 61 MiB; the parts would have as much again."""
+    assert 61 < grown("nd.concat([x * 2, x + 1, x - 3, x * x], axis=1)") < 1.2 * 61
+    assert 61 < grown("nd.stack([x * 2, x + 1, x - 3, x * x])") < 1.2 * 61
+    # Bytes become planes of floats in one pass.
+    assert 15 < grown("(x.astype(nd.uint8) / 255).T.contiguous()") < 1.5 * 15.3

@@ -28,7 +28,7 @@ use crate::engine::lower::decompose::Stop;
 use crate::engine::lower::graph::{FoldFunction, Graph, Id, Kind, MapFunction, Node};
 use crate::engine::lower::values::Values;
 use crate::engine::plan::Plan;
-use crate::engine::run::execute::execute;
+use crate::engine::run::execute::{Room, execute};
 use crate::error::Result;
 use crate::expr::composite::Composite;
 use crate::expr::gathered::Gathered;
@@ -60,7 +60,7 @@ pub(crate) fn eval_contiguous(expr: &Expr) -> Result<Tensor> {
     // Views and small results are copied, if they are not in C order already.
     let result = match small::single(expr) {
         Some(result) => result,
-        None => general_in(&[expr], true)?.swap_remove(0),
+        None => general_in(&[expr], Wanted::InCOrder)?.swap_remove(0),
     };
     result.contiguous()
 }
@@ -109,20 +109,59 @@ fn general(expr: &Expr) -> Result<Tensor> {
 
 /// As [`general`], for several expressions.
 fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
-    general_in(exprs, false)
+    general_in(exprs, Wanted::AsTheyAre)
 }
 
-/// As [`general_all`]; the last result is computed in C order if it is wanted so and is no view.
-fn general_in(exprs: &[&Expr], in_c_order: bool) -> Result<Vec<Tensor>> {
+/// Computes expressions in parts of a tensor that nobody has written yet: disjoint layouts of the shapes of the expressions. Returns the positions and
+/// the results of those that are still to be copied there: tensors and views.
+///
+/// # Errors
+/// As [`Expr::eval_all`].
+pub(crate) fn eval_parts(exprs: &[&Expr], parts: &[Layout], whole: &Tensor) -> Result<Vec<(usize, Tensor)>> {
+    functions::settle(exprs, None)?;
+    let results = general_in(exprs, Wanted::Parts(parts, whole))?.into_iter().zip(parts).enumerate();
+    let left = results.filter(|(_, (result, part))| !result.shares_storage(whole) || result.layout() != *part);
+    // One expression may be wanted twice, and a copy needs an operand in other memory.
+    left.map(|(k, (result, _))| Ok((k, if result.shares_storage(whole) { result.duplicate()? } else { result })))
+        .collect()
+}
+
+/// Where results are wanted.
+enum Wanted<'a> {
+    /// In memory of their own, in the order of their operands.
+    AsTheyAre,
+    /// In memory of their own, in C order. Tensors and views stay as they are.
+    InCOrder,
+    /// In parts of a new tensor. Tensors and views stay where they are.
+    Parts(&'a [Layout], &'a Tensor),
+}
+
+impl Wanted<'_> {
+    /// The layouts that are decided by this. A node may be the result of several expressions.
+    fn layouts(&self, graph: &Graph, roots: &[Id]) -> Result<Vec<(Id, Layout)>> {
+        let layout = |(k, &root): (usize, &Id)| match self {
+            _ if !graph.is_computed(root) => None,
+            Wanted::AsTheyAre => None,
+            Wanted::InCOrder => Some(Layout::contiguous(&graph.nodes[root].shape).map(|layout| (root, layout))),
+            Wanted::Parts(parts, _) => Some(Ok((root, parts[k].clone()))),
+        };
+        Ok(roots.iter().enumerate().filter_map(layout).collect::<std::result::Result<_, ShapeError>>()?)
+    }
+
+    fn room(&self) -> Room<'_> {
+        if let Wanted::Parts(_, whole) = self { Room::Parts(whole) } else { Room::New }
+    }
+}
+
+/// As [`general_all`], with the results where they are wanted.
+fn general_in(exprs: &[&Expr], wanted: Wanted<'_>) -> Result<Vec<Tensor>> {
     let (graph, roots) = Graph::of_all(exprs, None)?;
     let _scope = exprs.first().and_then(|expr| budget::scope_of(expr));
     for (expr, &root) in exprs.iter().zip(&roots) {
         budget::check(expr, &graph, root)?;
     }
-    // The layout of a view is that of its node.
-    let written = roots.last().filter(|&&root| in_c_order && graph.is_computed(root));
-    let layout = written.map(|&root| Layout::contiguous(&graph.nodes[root].shape));
-    let results = finish_in(graph, &roots, layout.transpose()?.as_ref()).map_err(|error| match exprs {
+    let layouts = wanted.layouts(&graph, &roots)?;
+    let results = finish_in(graph, &roots, &layouts, wanted.room()).map_err(|error| match exprs {
         [expr] => error.at(expr.at()),
         // With several expressions, it is not known which of them failed.
         _ => error,
@@ -209,7 +248,7 @@ pub(crate) fn gather_now(gathered: Gathered) -> Result<Tensor> {
     let mut graph = Graph::empty();
     let root = graph.gather(gathered);
     let layout = Layout::contiguous(&graph.nodes[root].shape)?;
-    Ok(finish_in(graph, &[root], Some(&layout))?.swap_remove(0))
+    Ok(finish_in(graph, &[root], &[(root, layout)], Room::New)?.swap_remove(0))
 }
 
 /// Computes an expression into an existing tensor.
@@ -254,11 +293,11 @@ pub(crate) fn copy_into(source: &Tensor, target: &mut Tensor) -> Result<()> {
 
 /// Computes several nodes. Afterwards nothing holds the tensors of the graph, so that a write to one of them need not copy it.
 fn finish_all(graph: Graph, roots: &[Id]) -> Result<Vec<Tensor>> {
-    finish_in(graph, roots, None)
+    finish_in(graph, roots, &[], Room::New)
 }
 
-/// As [`finish_all`]; the last root gets this layout, if one is given.
-fn finish_in(graph: Graph, roots: &[Id], layout: Option<&Layout>) -> Result<Vec<Tensor>> {
+/// As [`finish_all`], with some layouts given.
+fn finish_in(graph: Graph, roots: &[Id], layouts: &[(Id, Layout)], room: Room<'_>) -> Result<Vec<Tensor>> {
     // A result that is too large for the memory is refused before any work, not after the reductions below it.
     for &root in roots.iter().filter(|&&root| graph.is_computed(root)) {
         Tensor::check_room(&graph.nodes[root].shape, graph.nodes[root].dtype)?;
@@ -267,9 +306,9 @@ fn finish_in(graph: Graph, roots: &[Id], layout: Option<&Layout>) -> Result<Vec<
         return stream::in_memory(graph, roots);
     }
     let machine = machine(&graph);
-    let program = compile(&graph, Plan::new(&graph, roots, &machine), layout, &machine)?;
+    let program = compile(&graph, Plan::new(&graph, roots, &machine), layouts, &machine)?;
     let mut values = Values::none();
-    execute(&graph, &program, &mut values, None, None)?;
+    execute(&graph, &program, &mut values, room, None)?;
     let results = roots.iter().map(|&root| values.stored(&graph, root).clone()).collect();
     drop(graph);
     Ok(results)
@@ -296,8 +335,8 @@ fn here() -> Machine {
 /// Computes a node directly into a tensor of its shape and dtype.
 fn write(graph: &Graph, root: Id, out: &mut Tensor) -> Result<()> {
     let machine = machine(graph);
-    let program = compile(graph, Plan::write(graph, root, &machine), Some(out.layout()), &machine)?;
-    execute(graph, &program, &mut Values::none(), Some(out), None)
+    let program = compile(graph, Plan::write(graph, root, &machine), &[(root, out.layout().clone())], &machine)?;
+    execute(graph, &program, &mut Values::none(), Room::Target(out), None)
 }
 
 /// Checks shapes and dtypes, then stores a node in `out`. An error leaves `out` unchanged.

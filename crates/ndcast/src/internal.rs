@@ -10,6 +10,7 @@ pub use crate::error::Also;
 pub use crate::expr::operand::Value as OperandValue;
 pub use crate::expr::typing::default as default_operand;
 pub use crate::functions::index::{basic_only, check_indices};
+pub use crate::functions::join::Joined;
 pub use crate::functions::join::cuts::Cuts;
 pub use crate::functions::place::{Lease, Place};
 pub use crate::guard::{Face, collected, policy_number, policy_of, scope_of, set_face, set_names, with_names};

@@ -5,16 +5,16 @@ use super::super::conversion::{integer, integers, items};
 use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
-use ndcast::internal::{Cuts, room_for};
+use ndcast::internal::{Cuts, Joined, room_for};
 use ndcast::shape::{Shape, normalize_axis};
-use ndcast::{Error, PadMode, Result, Scalar, Tensor, concat, hstack, stack, vstack};
+use ndcast::{DType, Error, ErrorKind, Expr, PadMode, Result, Scalar, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
     row("concat", &["cat", "concatenate"], "tensors, axis: None=0, dtype=None", "Tensors joined along an axis.", |a| {
         let flat = matches!(a.given_none("axis"), Some(true));
         let axis = if flat { None } else { Some(a.int("axis")?.unwrap_or(0)) };
         let dtype = a.dtype("dtype")?;
-        joined(a, |tensors| {
+        joined(a, dtype, |tensors| {
             // PyTorch leaves out vectors without elements. The others may have any shape.
             let empty = |tensor: &&&Tensor| tensor.shape()[..] == [0];
             let mut kept = Vec::new();
@@ -22,23 +22,16 @@ pub(super) const TABLE: &[Row] = &[
                 kept = room_for(tensors.len())?;
                 kept.extend(tensors.iter().filter(|tensor| !empty(tensor)).copied());
             }
-            let tensors = if kept.is_empty() { tensors } else { &kept[..] };
-            let Some(dtype) = dtype else { return concat(tensors, axis) };
-            // If all tensors have one dtype, a single cast of the result suffices.
-            if tensors.windows(2).all(|pair| pair[0].dtype() == pair[1].dtype()) {
-                return concat(tensors, axis)?.cast(dtype);
-            }
-            let cast = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<Vec<_>>>()?;
-            concat(cast.iter().collect::<Vec<_>>(), axis)
+            Joined::concat(if kept.is_empty() { tensors } else { &kept[..] }, axis)
         })
     }),
     row("stack", &[], "tensors, axis=0", "Tensors of one shape joined along a new axis.", |a| {
         let axis = a.int("axis")?.unwrap_or(0);
-        joined(a, |tensors| stack(tensors, axis))
+        joined(a, None, |tensors| Joined::stack(tensors, axis))
     }),
-    row("hstack", &[], "tensors", "Tensors joined side by side.", |a| joined(a, |tensors| hstack(tensors))),
+    row("hstack", &[], "tensors", "Tensors joined side by side.", |a| joined(a, None, Joined::hstack)),
     row("vstack", &["row_stack"], "tensors", "Tensors joined one below the other.", |a| {
-        joined(a, |tensors| vstack(tensors))
+        joined(a, None, Joined::vstack)
     }),
     row("split", &[], "x, indices_or_sections, axis=0", "Parts along an axis, of one size or of given sizes.", split),
     row("chunk", &[], "x, n, axis=0", "At most `n` parts along an axis, of one size except for the last.", |a| {
@@ -83,14 +76,34 @@ pub(super) const TABLE: &[Row] = &[
     ),
 ];
 
-fn joined(a: &Arguments, join: impl FnOnce(&[&Tensor]) -> Result<Tensor>) -> Result<Value> {
+/// The tensors of the argument, joined, in a dtype if it is given.
+fn joined(a: &Arguments, dtype: Option<DType>, join: impl Fn(&[&Tensor]) -> Result<Joined>) -> Result<Value> {
     let given = a.need("tensors")?;
     let values = match items(given) {
         Some(values) => values?,
         None => given.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of tensors")))?.into(),
     };
-    let tensors = a.tensors(&values)?;
-    Value::fresh(&join(&tensors.iter().collect::<Vec<_>>())?)
+    if let Some(waiting) = waiting(&values) {
+        let waiting: Vec<Expr> =
+            waiting.into_iter().map(|expr| dtype.map_or_else(|| expr.clone(), |to| expr.cast(to))).collect();
+        match Joined::of_waiting(&waiting, &join) {
+            Ok(Some(made)) => return Value::fresh(&made),
+            Err(error) if error.kind() == ErrorKind::Interrupted => return Err(error),
+            // One of them alone tells its place.
+            Ok(None) | Err(_) => {}
+        }
+    }
+    let mut tensors = a.tensors(&values)?;
+    for tensor in tensors.iter_mut().filter(|tensor| dtype.is_some_and(|to| to != tensor.dtype())) {
+        *tensor = tensor.cast(dtype.unwrap_or(tensor.dtype()))?;
+    }
+    Value::fresh(&join(&tensors.iter().collect::<Vec<_>>())?.compute()?)
+}
+
+/// Values as expressions, if all are tensors and one of them waits.
+fn waiting(values: &[Value]) -> Option<Vec<Expr>> {
+    let exprs = values.iter().map(|value| value.expr().filter(|_| value.is_tensor()));
+    if values.iter().any(|value| matches!(value, Value::Lazy(_))) { exprs.collect() } else { None }
 }
 
 fn split(a: &Arguments) -> Result<Value> {

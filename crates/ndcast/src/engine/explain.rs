@@ -76,7 +76,7 @@ impl Plan {
     /// The plan of an expression on this machine.
     pub(super) fn of(expr: &Expr, machine: &Machine) -> Result<Plan> {
         let (graph, root) = Graph::of(expr, None)?;
-        let program = compile(&graph, Steps::new(&graph, &[root], machine), None, machine)?;
+        let program = compile(&graph, Steps::new(&graph, &[root], machine), &[], machine)?;
         Ok(Plan::of_program((&graph, root), &program, machine, &[]))
     }
 

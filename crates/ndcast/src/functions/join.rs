@@ -6,6 +6,7 @@
 
 pub(crate) mod cuts;
 mod hint;
+mod parts;
 mod pattern;
 mod runs;
 
@@ -49,7 +50,7 @@ impl Canvas {
 }
 
 /// Tensors that are joined along an axis, after all checks.
-pub(crate) struct Joined {
+pub struct Joined {
     operation: &'static str,
     tensors: Vec<Tensor>,
     axis: usize,
@@ -59,7 +60,10 @@ pub(crate) struct Joined {
 
 impl Joined {
     /// [`concat()`].
-    pub(crate) fn concat(tensors: &[&Tensor], axis: Option<isize>) -> Result<Joined> {
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn concat(tensors: &[&Tensor], axis: Option<isize>) -> Result<Joined> {
         not_empty("concat", tensors)?;
         match axis {
             Some(axis) => Joined::checked("concat", tensors.iter().map(|&tensor| tensor.clone()).collect(), axis),
@@ -68,7 +72,10 @@ impl Joined {
     }
 
     /// [`stack`].
-    pub(crate) fn stack(tensors: &[&Tensor], axis: isize) -> Result<Joined> {
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn stack(tensors: &[&Tensor], axis: isize) -> Result<Joined> {
         not_empty("stack", tensors)?;
         if let Some((k, other)) = tensors.iter().enumerate().find(|(_, tensor)| tensor.shape() != tensors[0].shape()) {
             let text = format!(
@@ -83,14 +90,20 @@ impl Joined {
     }
 
     /// [`hstack`].
-    pub(crate) fn hstack(tensors: &[&Tensor]) -> Result<Joined> {
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn hstack(tensors: &[&Tensor]) -> Result<Joined> {
         let raised = at_least(tensors, 1)?;
         let axis = if raised.first().is_some_and(|tensor| tensor.ndim() == 1) { 0 } else { 1 };
         Joined::concat(&raised.iter().collect::<Vec<_>>(), Some(axis))
     }
 
     /// [`vstack`].
-    pub(crate) fn vstack(tensors: &[&Tensor]) -> Result<Joined> {
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn vstack(tensors: &[&Tensor]) -> Result<Joined> {
         Joined::concat(&at_least(tensors, 2)?.iter().collect::<Vec<_>>(), Some(0))
     }
 
@@ -103,7 +116,10 @@ impl Joined {
     }
 
     /// The elements, in the dtype that the tensors promote to.
-    pub(crate) fn compute(self) -> Result<Tensor> {
+    ///
+    /// # Errors
+    /// `Memory` if there is no room.
+    pub fn compute(self) -> Result<Tensor> {
         let mut tensors = self.tensors;
         for tensor in tensors.iter_mut().filter(|tensor| tensor.dtype() != self.dtype) {
             *tensor = tensor.cast(self.dtype)?;

@@ -257,7 +257,7 @@ mod tests {
     fn scratch(expr: &Expr) -> usize {
         let machine = Machine { threads: 2, stream_from_bytes: usize::MAX };
         let (graph, root) = Graph::of(expr, None).unwrap();
-        let program = compile(&graph, Plan::new(&graph, &[root], &machine), None, &machine).unwrap();
+        let program = compile(&graph, Plan::new(&graph, &[root], &machine), &[], &machine).unwrap();
         let [Action::Run(group)] = &program.actions[..] else { panic!("not one group") };
         group.body.as_ref().unwrap().scratch
     }

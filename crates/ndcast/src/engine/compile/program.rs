@@ -50,8 +50,8 @@ pub(crate) struct GroupProgram {
     pub(crate) body: Option<Body>,
     /// The stages for the shorter block at the end, if there is one.
     pub(crate) rest: Option<Body>,
-    /// Whether the last stage writes to the target.
-    pub(crate) writes: bool,
+    /// For each result, whether its layout was given.
+    pub(crate) given: Vec<bool>,
 }
 
 impl GroupProgram {
@@ -84,24 +84,22 @@ pub(crate) enum Home {
     Value { step: isize },
 }
 
-/// Compiles a plan. `target` is the layout of the tensor that the last group writes to, if it is given.
+/// Compiles a plan. `given` are the layouts of results that are decided already.
 ///
 /// # Errors
 /// `Shape` if a view does not fit the node that it views.
-pub(crate) fn compile(graph: &Graph, plan: Plan, target: Option<&Layout>, machine: &Machine) -> Result<Program> {
+pub(crate) fn compile(graph: &Graph, plan: Plan, given: &[(Id, Layout)], machine: &Machine) -> Result<Program> {
     #[cfg(test)]
     super::decisions::note(|| plan.decisions());
     let mut sources = Sources::new(graph);
-    let last = plan.steps.iter().rposition(|step| matches!(step, Step::Run(_)));
-    let action = |(number, step)| {
-        let target = target.filter(|_| Some(number) == last);
+    let action = |step| {
         Ok(match step {
-            Step::Run(group) => Action::Run(Box::new(compile_group(&mut sources, group, target, machine)?)),
+            Step::Run(group) => Action::Run(Box::new(compile_group(&mut sources, group, given, machine)?)),
             Step::View(id) => view(&mut sources, id, machine)?,
             Step::Free(id) => Action::Free(id),
         })
     };
-    Ok(Program { actions: plan.steps.into_iter().enumerate().map(action).collect::<Result<_>>()? })
+    Ok(Program { actions: plan.steps.into_iter().map(action).collect::<Result<_>>()? })
 }
 
 /// A view of a stored node; a copy if no layout has the shape.
@@ -144,12 +142,12 @@ fn copy(sources: &Sources<'_>, of: Id, from: (&[usize], &[isize]), machine: &Mac
 fn compile_group(
     sources: &mut Sources<'_>,
     group: FusionGroup,
-    target: Option<&Layout>,
+    given: &[(Id, Layout)],
     machine: &Machine,
 ) -> Result<GroupProgram> {
-    let writes = target.is_some();
-    let mut layouts = vec![None; group.stages.len()];
-    layouts[group.stages.len() - 1] = target.cloned();
+    let layout = |id: &Id| given.iter().find(|(result, _)| result == id).map(|(_, layout)| layout.clone());
+    let mut layouts: Vec<Option<Layout>> = group.stages.iter().map(layout).collect();
+    let given = group.results().map(|id| layout(&id).is_some()).collect();
     let (mut packed, mut body, mut rest) = (Vec::new(), None, None);
     let root = &sources.graph.nodes[group.root()];
     // If a group has several stages, all of them have elements, so the last one stands for all.
@@ -172,7 +170,7 @@ fn compile_group(
     }
     let packs = packed.iter().map(|Packed { of, lengths, strides }| copy(sources, *of, (lengths, strides), machine));
     let packs = packs.collect::<Result<_>>()?;
-    Ok(GroupProgram { results: layouts.into_iter().flatten().collect(), packs, body, rest, writes, group })
+    Ok(GroupProgram { results: layouts.into_iter().flatten().collect(), packs, body, rest, given, group })
 }
 
 /// The stages of a group for blocks of `block_len` indices. `layouts` has the layouts of the results that are decided

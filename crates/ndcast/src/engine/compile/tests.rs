@@ -44,7 +44,7 @@ fn tiled(expr: &Expr) -> Tiled {
 
 fn program(expr: &Expr) -> Program {
     let (graph, root) = graph(expr);
-    compile(&graph, Plan::new(&graph, &[root], &MACHINE), None, &MACHINE).unwrap()
+    compile(&graph, Plan::new(&graph, &[root], &MACHINE), &[], &MACHINE).unwrap()
 }
 
 fn groups(program: &Program) -> Vec<&GroupProgram> {
@@ -212,7 +212,7 @@ fn the_layouts_of_results_are_known_before_anything_runs() {
     // The size of the whole result decides about its stores, not that of a block.
     let small = Machine { stream_from_bytes: 1 << 20, ..MACHINE };
     let (graph, root) = graph(&x.expr().softmax(-1));
-    let streamed = compile(&graph, Plan::new(&graph, &[root], &small), None, &small).unwrap();
+    let streamed = compile(&graph, Plan::new(&graph, &[root], &small), &[], &small).unwrap();
     let stores: Vec<Stores> =
         groups(&streamed)[0].body.iter().flat_map(|body| &body.stages).map(|stage| stage.nest.result.stores).collect();
     let direct = Stores::Direct;
@@ -232,7 +232,7 @@ fn views_and_copies_are_actions() {
     let x = ones(&[100, 50]);
     let steps = |expr: &Expr| -> Vec<&'static str> {
         let name = |action: &Action| match action {
-            Action::Run(group) if group.writes => "write",
+            Action::Run(group) if group.given.contains(&true) => "write",
             Action::Run(_) => "run",
             Action::View { .. } => "view",
             Action::Copy { .. } => "copy",
@@ -256,8 +256,11 @@ fn views_and_copies_are_actions() {
     let (graph, root) = graph(&(&x + 1.0));
     let turned = ones(&[50, 100]).t().unwrap();
     let target = turned.layout().clone();
-    let writing = compile(&graph, Plan::write(&graph, root, &MACHINE), Some(&target), &MACHINE).unwrap();
-    assert_eq!((groups(&writing)[0].writes, groups(&writing)[0].results[0].strides()), (true, &[1, 100][..]));
+    let writing = compile(&graph, Plan::write(&graph, root, &MACHINE), &[(root, target.clone())], &MACHINE).unwrap();
+    assert_eq!(
+        (&groups(&writing)[0].given[..], groups(&writing)[0].results[0].strides()),
+        (&[true][..], &[1, 100][..])
+    );
 }
 
 #[test]

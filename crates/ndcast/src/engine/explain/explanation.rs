@@ -12,7 +12,7 @@ use crate::engine::functions::{plan_gathers, settle};
 use crate::engine::lower::graph::Graph;
 use crate::engine::lower::values::Values;
 use crate::engine::plan::Plan as Steps;
-use crate::engine::run::execute::execute;
+use crate::engine::run::execute::{Room, execute};
 use crate::engine::run::meter::Meter;
 use crate::engine::{here, machine};
 use crate::error::{Error, Result};
@@ -149,9 +149,9 @@ impl Expr {
 fn counted(expr: &Expr) -> Result<Traffic> {
     let (graph, root) = Graph::of(expr, None)?;
     let machine = machine(&graph);
-    let program = compile(&graph, Steps::new(&graph, &[root], &machine), None, &machine)?;
+    let program = compile(&graph, Steps::new(&graph, &[root], &machine), &[], &machine)?;
     let meter = Meter::default();
-    execute(&graph, &program, &mut Values::none(), None, Some(&meter))?;
+    execute(&graph, &program, &mut Values::none(), Room::New, Some(&meter))?;
     let counts = meter.counts();
     Ok(Traffic { read: counts.read, written: counts.written, peak: counts.peak, passes: counts.passes })
 }
@@ -163,7 +163,7 @@ impl Explanation {
         let mut trace = graph.trace.take().unwrap_or_default();
         // What stands for a tensor is no operation.
         trace.retain(|traced| found.get(&traced.node).is_some_and(|node| !is_leaf(node)));
-        let program = compile(&graph, Steps::new(&graph, &[root], machine), None, machine)?;
+        let program = compile(&graph, Steps::new(&graph, &[root], machine), &[], machine)?;
         let order: Vec<&Arc<Node>> = trace.iter().filter_map(|traced| found.get(&traced.node).copied()).collect();
         let (texts, tensors) = each(&order, OPERANDS);
         let plan = Plan::of_program((&graph, root), &program, machine, &tensors);

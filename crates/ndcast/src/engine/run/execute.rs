@@ -12,7 +12,17 @@ use crate::engine::run::store::Output;
 use crate::error::Result;
 use crate::threads::{check, to_the_end};
 
-/// Executes a program. Afterwards `values` has the wanted nodes, except for the one that was written to `target`. The `meter` counts.
+/// Where the results are stored whose layouts were given.
+pub(crate) enum Room<'t> {
+    /// In memory of their own.
+    New,
+    /// The only one in a tensor with this layout, whose elements it may read.
+    Target(&'t mut Tensor),
+    /// In a tensor that nobody has written yet. Their layouts are disjoint parts of it.
+    Parts(&'t Tensor),
+}
+
+/// Executes a program. Afterwards `values` has the wanted nodes, except for one that was written to a target. The `meter` counts.
 ///
 /// # Errors
 /// `Memory`, before a group writes its first element; `Interrupted`, before the target is written; `Value` if a map refuses an element.
@@ -20,14 +30,15 @@ pub(crate) fn execute(
     graph: &Graph,
     program: &Program,
     values: &mut Values,
-    mut target: Option<&mut Tensor>,
+    mut room: Room<'_>,
     meter: Option<&Meter>,
 ) -> Result<()> {
     for action in &program.actions {
         match action {
-            Action::Run(group) => match target.take_if(|_| group.writes) {
-                Some(target) => write(graph, group, values, target)?,
-                None => compute(graph, group, values, meter)?,
+            Action::Run(group) => match &mut room {
+                Room::Target(target) if group.given.contains(&true) => write(graph, group, values, target)?,
+                Room::Parts(whole) => compute(graph, group, values, Some(whole), meter)?,
+                Room::New | Room::Target(_) => compute(graph, group, values, None, meter)?,
             },
             Action::View { id, of, layout } => {
                 values.store(*id, values.stored(graph, *of).with_layout(layout.clone()));
@@ -41,19 +52,34 @@ pub(crate) fn execute(
     Ok(())
 }
 
-/// Computes a group into fresh memory.
-fn compute(graph: &Graph, group: &GroupProgram, values: &mut Values, meter: Option<&Meter>) -> Result<()> {
+/// Computes a group into fresh memory. Results whose layouts were given are parts of `whole`, if there is one.
+fn compute(
+    graph: &Graph,
+    group: &GroupProgram,
+    values: &mut Values,
+    whole: Option<&Tensor>,
+    meter: Option<&Meter>,
+) -> Result<()> {
     let packs = packs(graph, group, values, meter)?;
-    let results = group.group.results().zip(&group.results);
-    // SAFETY: every element is written below, or the result is dropped.
-    let made = results.map(|(id, layout)| unsafe { Tensor::unwritten_in(layout.clone(), graph.nodes[id].dtype) });
-    let mut made = made.collect::<Result<Vec<Tensor>>>()?;
-    let starts = made.iter_mut().map(Tensor::start_mut).collect::<Result<Vec<_>>>()?;
+    let results = group.group.results().zip(&group.results).zip(&group.given);
+    let made = results.map(|((id, layout), given)| match whole.filter(|_| *given) {
+        Some(whole) => {
+            let part = whole.with_layout(layout.clone());
+            Ok((part.start().cast_mut(), part))
+        }
+        None => {
+            // SAFETY: every element is written below, or the result is dropped.
+            let mut made = unsafe { Tensor::unwritten_in(layout.clone(), graph.nodes[id].dtype)? };
+            Ok((made.start_mut()?, made))
+        }
+    });
+    let (starts, made): (Vec<*mut u8>, Vec<Tensor>) = made.collect::<Result<Vec<_>>>()?.into_iter().unzip();
     let reads = Reads { graph, values, packs: &packs, meter };
     if let Some(meter) = meter {
         meter.begin(&reads, group.inputs(), &made, false)?;
     }
-    // SAFETY: each result has fresh memory for every element; only the root of a write reads a target.
+    // SAFETY: each result has fresh memory for every element, alone or as a part of a tensor that nobody has written yet; only the root of
+    // a write reads a target.
     unsafe { run(group, &reads, &starts)? };
     if let Some(meter) = meter {
         meter.end();

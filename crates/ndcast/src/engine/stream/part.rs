@@ -120,7 +120,7 @@ impl Part {
             }
         }
         let machine = Machine { threads: 1, stream_from_bytes: stream_from() };
-        let program = compile(&self.graph, Plan::new(&self.graph, &self.roots, &machine), None, &machine)?;
+        let program = compile(&self.graph, Plan::new(&self.graph, &self.roots, &machine), &[], &machine)?;
         let peak = traffic_of(&self.graph, &program, 0).peak;
         Ok(memory.saturating_add(u64::try_from(peak).unwrap_or(u64::MAX)))
     }
