@@ -52,7 +52,8 @@ BEHIND = """
   [python-calls.md](python-calls.md) says. Here the code is in no cache either, which doubles both.
 - *Many cheap ops on what fits a cache* (sobel, life, mandelbrot, bytes): JAX compiles the expression to one loop and keeps it. Here each op is a loop
   over a tile in the L1 cache, and the plan is made anew.
-- *Results joined of computed parts* (rotary embedding): the parts are computed together and stored, and then joined by one more pass.
+- *Results joined of computed parts* (rotary embedding): each is computed in its place, but rows of 32 elements are too short to be computed there, and
+  are copied there tile by tile.
 - *Writes over operands* (`x[1:] = x[:-1] + 0`): the value is stored first, but for a plain copy between elements at even distances
   (`x[1::2] = x[::2]`).
 - *Large products of squares*: the crate gemm makes some 290 GFLOP/s of float32 on both cores; JAX's library makes up to 430.

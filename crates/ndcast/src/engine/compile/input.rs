@@ -6,6 +6,7 @@
 
 use crate::engine::compile::domain::Domain;
 use crate::engine::lower::graph::Id;
+use crate::machine::FOLLOWED_BYTES;
 use crate::shape::{Dims, Nest};
 
 /// The memory that an operand reads.
@@ -41,6 +42,8 @@ pub(crate) struct Input {
     pub(crate) reads: usize,
     /// Step from one index of the blocked axis to the next, in elements; 0 if there is none.
     pub(crate) block_step: isize,
+    /// Where its first element is, in the whole tensor of a node: see [`Sources::first`](super::sources::Sources::first).
+    pub(crate) first: Option<(Option<Id>, usize)>,
 }
 
 impl Input {
@@ -59,7 +62,7 @@ impl Input {
             (_, Some(axis)) => strides[axis],
         };
         let numel = if matches!(source, Source::Target | Source::Block(_)) { usize::MAX / 2 } else { numel };
-        Input { level, source, strides, size, numel, reads, block_step }
+        Input { level, source, strides, size, numel, reads, block_step, first: None }
     }
 
     /// Bytes from an element to the corresponding one `width` indices further on the blocked axis. `None` if there is
@@ -72,6 +75,15 @@ impl Input {
     /// Size of the tensor that it reads, in bytes; 0 for a block, which is in a cache already.
     pub(crate) fn bytes_behind(&self) -> usize {
         if let Source::Block(_) = self.source { 0 } else { self.numel.saturating_mul(self.size) }
+    }
+
+    /// Whether another operand has read almost the same elements before: both move alike through one memory, this one behind. So do the slices of a
+    /// stencil, except for the foremost.
+    pub(crate) fn is_behind(&self, other: &Input) -> bool {
+        let (Some((memory, own)), Some((others, ahead))) = (self.first, other.first) else { return false };
+        let alike =
+            memory == others && self.level == other.level && self.size == other.size && self.strides == other.strides;
+        alike && self.strides.iter().all(|&stride| stride >= 0) && own < ahead && ahead - own <= FOLLOWED_BYTES
     }
 
     /// The stride along a loop axis, in elements.
@@ -140,7 +152,7 @@ impl Input {
             self.strides[axis] = stride as isize;
             stride *= axes[axis];
         }
-        self.numel = stride;
+        (self.numel, self.first) = (stride, None);
     }
 }
 

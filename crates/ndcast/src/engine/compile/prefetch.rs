@@ -93,6 +93,7 @@ impl Prefetch {
                 let (input, pattern) = (&domain.inputs[number], &patterns[number]);
                 let prefetched = pattern.dense * size >= LINE
                     && input.bytes_behind() >= PREFETCHED_TENSOR_BYTES
+                    && !domain.inputs.iter().any(|other| input.is_behind(other))
                     && read_cheaply(instruction);
                 // Some earlier stage has read all of this block, so the next elements to come from memory are those of
                 // a later block.

@@ -314,7 +314,11 @@ impl<'a> Builder<'a> {
             }
         }
         let (reads, blocked) = (self.domain.product(around), self.domain.blocked);
-        self.domain.inputs.push(Input::new(level, source, strides, size, (numel, reads), blocked));
+        let mut input = Input::new(level, source, strides, size, (numel, reads), blocked);
+        if let Source::Value(id) = source {
+            input.first = Some(self.sources.first(id));
+        }
+        self.domain.inputs.push(input);
         self.domain.inputs.len() - 1
     }
 }

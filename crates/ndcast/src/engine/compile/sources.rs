@@ -58,6 +58,24 @@ impl<'a> Sources<'a> {
         layout
     }
 
+    /// Where the first element of a tensor is: at an address, or so many bytes into the memory of a node that is still to be computed.
+    pub(crate) fn first(&self, id: Id) -> (Option<Id>, usize) {
+        let mut root = id;
+        while let Kind::View { arg, .. } | Kind::Reshape { arg } | Kind::Twin { fold: arg } =
+            self.graph.nodes[root].kind
+        {
+            root = arg;
+        }
+        let before = |layout: &Layout| layout.offset() * self.graph.nodes[id].dtype.size();
+        match &self.graph.nodes[root].kind {
+            Kind::Input(tensor) => {
+                let start = tensor.start() as usize - before(tensor.layout());
+                (None, start + before(self.layout(id)))
+            }
+            _ => (Some(root), before(self.layout(id))),
+        }
+    }
+
     /// Whether a node is read.
     pub(crate) fn has(&self, id: Id) -> bool {
         self.of(id).is_some()

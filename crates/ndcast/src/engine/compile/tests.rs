@@ -201,6 +201,29 @@ fn tiles_keep_to_the_cache_and_rows_need_no_expansion() {
 }
 
 #[test]
+fn of_the_slices_of_a_stencil_the_foremost_is_prefetched() {
+    let prefetched = |expr: &Expr| {
+        let tiled = tiled(expr);
+        assert!(tiled.tilings[0].prefetch.is_any());
+        tiled.tilings[0].prefetch.operands.len()
+    };
+    let x = ones(&[1026, 1026]);
+    let slice = |i: isize, j: isize| x.index(s![i..i + 1024, j..j + 1024]).unwrap();
+    let stencil = |corners: [Tensor; 4]| {
+        let [a, b, c, d] = corners;
+        (a + b) * (c + d) - 1.0
+    };
+    assert_eq!(prefetched(&stencil([slice(0, 0), slice(1, 2), slice(2, 1), slice(2, 2)])), 1);
+    // Tensors of their own, a part that is far away, and one that is read the other way.
+    let apart = || ones(&[1024, 1024]);
+    assert_eq!(prefetched(&stencil([apart(), apart(), slice(0, 0), slice(0, 2)])), 3);
+    let half = |i: isize| x.index(s![i..i + 512, 0..1024]).unwrap();
+    assert_eq!(prefetched(&stencil([half(0), half(1), half(512), half(513)])), 2);
+    let backwards = |i: isize| slice(i, 0).flip(0).unwrap();
+    assert_eq!(prefetched(&stencil([backwards(0), backwards(1), slice(0, 0), slice(1, 0)])), 3);
+}
+
+#[test]
 fn the_layouts_of_results_are_known_before_anything_runs() {
     let x = ones(&[4096, 1024]);
     let compiled = program(&x.expr().softmax(-1));
