@@ -112,8 +112,8 @@ fn general_all(exprs: &[&Expr]) -> Result<Vec<Tensor>> {
     general_in(exprs, Wanted::AsTheyAre)
 }
 
-/// Computes expressions in parts of a tensor that nobody has written yet: disjoint layouts of the shapes of the expressions. Returns the positions and
-/// the results of those that are still to be copied there: tensors and views.
+/// Computes expressions in parts of a tensor that nobody has written yet: disjoint layouts of the shapes of the expressions. Returns the
+/// positions and the results of those that are still to be copied there: tensors and views.
 ///
 /// # Errors
 /// As [`Expr::eval_all`].
@@ -127,6 +127,7 @@ pub(crate) fn eval_parts(exprs: &[&Expr], parts: &[Layout], whole: &Tensor) -> R
 }
 
 /// Where results are wanted.
+#[derive(Clone, Copy)]
 enum Wanted<'a> {
     /// In memory of their own, in the order of their operands.
     AsTheyAre,

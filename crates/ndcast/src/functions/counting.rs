@@ -256,20 +256,22 @@ fn tally<V: Copy + Sync>(
     if weights.dtype().kind() >= Kind::Float {
         let wide = weights.cast(DType::F64)?.contiguous()?;
         let wide = wide.as_slice::<f64>()?;
-        let sums = totals(values, number, length, |sum: &mut Sum, k| sum.add(wide[k]), Sum::join)?;
+        let mut sums = memory::repeated(Sum::default(), length)?;
+        totals(values, number, &mut sums, |sum, k| sum.add(wide[k]), Sum::join)?;
         slots.zip(sums).for_each(|(slot, sum)| *slot = sum.rounded + sum.lost);
         return result.cast(weights.dtype());
     }
+    let mut sums = memory::repeated(0i128, length)?;
     let join = |sum: &mut i128, part| *sum += part;
-    let sums = if weights.dtype() == DType::U64 {
+    if weights.dtype() == DType::U64 {
         let wide = weights.contiguous()?;
         let wide = wide.as_slice::<u64>()?;
-        totals(values, number, length, |sum, k| *sum += i128::from(wide[k]), join)?
+        totals(values, number, &mut sums, |sum, k| *sum += i128::from(wide[k]), join)?;
     } else {
         let wide = weights.cast(DType::I64)?.contiguous()?;
         let wide = wide.as_slice::<i64>()?;
-        totals(values, number, length, |sum, k| *sum += i128::from(wide[k]), join)?
-    };
+        totals(values, number, &mut sums, |sum, k| *sum += i128::from(wide[k]), join)?;
+    }
     slots.zip(sums).for_each(|(slot, sum)| *slot = sum as f64);
     Ok(result)
 }
@@ -300,37 +302,38 @@ impl Sum {
 
 /// The number of elements with each number below `length`.
 fn count<V: Copy + Sync>(values: &[V], number: impl Fn(V) -> usize + Sync, length: usize) -> Result<Tensor> {
-    let add = |count: &mut i64, _| *count += 1;
-    Tensor::from_vec(totals(values, number, length, add, |count, part| *count += part)?, [length])
+    let mut counts = Tensor::zeros(length, DType::I64)?;
+    totals(values, number, counts.as_slice_mut()?, |count: &mut i64, _| *count += 1, |count, part| *count += part)?;
+    Ok(counts)
 }
 
-/// For each number below `length`, the total of the elements with that number: `add` adds the element at a position, `join` the total of the elements
-/// after it. Each part of the elements has a table of its own; a sum of floats has the same bits for any number of threads, because the parts
-/// do not depend on it.
+/// Adds to the total of each number the elements with that number: `add` adds the element at a position, `join` the total of elements after
+/// those. Numbers beyond the totals count nowhere. Each part of the elements has a table of its own; a sum of floats has the same bits for
+/// any number of threads, because the parts do not depend on it.
 fn totals<V: Copy + Sync, T: Copy + Default + Send>(
     values: &[V],
     number: impl Fn(V) -> usize + Sync,
-    length: usize,
+    totals: &mut [T],
     add: impl Fn(&mut T, usize) + Sync,
     join: impl Fn(&mut T, T),
-) -> Result<Vec<T>> {
+) -> Result<()> {
+    let length = totals.len();
     // A table pays if more is counted in it than is joined afterwards, and if all of them are in the caches.
-    let within = TABLES_BYTES / length.saturating_mul(size_of::<T>()).max(TABLES_BYTES / MOST_TABLES);
+    let within = TABLES_BYTES / size_of_val(totals).max(TABLES_BYTES / MOST_TABLES);
     let parts = (values.len() / length.max(COUNTS_TASK) / 4).min(within).max(1);
     let part = values.len().div_ceil(parts).max(1);
-    let mut tables = memory::repeated(memory::repeated(T::default(), length)?, parts)?;
-    run_each(values.chunks(part).zip(&mut tables).enumerate(), |_, (at, (values, table))| {
+    let mut others = memory::collect((1..parts).map(|_| memory::repeated(T::default(), length)))?;
+    let tables = std::iter::once(&mut *totals).chain(others.iter_mut().map(|table| &mut table[..]));
+    run_each(values.chunks(part).zip(tables).enumerate(), |_, (at, (values, table))| {
         for (k, &value) in values.iter().enumerate() {
             table.get_mut(number(value)).into_iter().for_each(|total| add(total, at * part + k));
         }
         Ok(())
     })?;
-    let mut tables = tables.into_iter();
-    let mut totals = tables.next().unwrap_or_default();
-    for table in tables {
+    for table in others {
         totals.iter_mut().zip(table).for_each(|(total, part)| join(total, part));
     }
-    Ok(totals)
+    Ok(())
 }
 
 /// The elements in C order, which must be integers or bools and not negative, and the largest one plus 1, or 0 if there is none.

@@ -210,8 +210,8 @@ fn many_values_are_found() {
     assert!(!others.isin(&values).unwrap().any(ALL).unwrap().item::<Scalar>().unwrap().as_bool());
 }
 
-/// Many elements are counted in several tables, which are joined. Weights that are multiples of 1/1024 have exact sums; those of others have the same
-/// bits on any number of threads.
+/// Many elements are counted in several tables, which are joined. Weights that are multiples of 1/1024 have exact sums; those of others have
+/// the same bits on any number of threads.
 #[test]
 fn many_weights_are_added_up_as_few() -> Result<()> {
     for (count, length) in [(1usize << 20, 5usize), (400_000, 1000), (300_000, 40_000), (70_000, 69_000)] {

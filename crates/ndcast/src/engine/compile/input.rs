@@ -77,8 +77,8 @@ impl Input {
         if let Source::Block(_) = self.source { 0 } else { self.numel.saturating_mul(self.size) }
     }
 
-    /// Whether another operand has read almost the same elements before: both move alike through one memory, this one behind. So do the slices of a
-    /// stencil, except for the foremost.
+    /// Whether another operand has read almost the same elements before: both move alike through one memory, this one behind. So do the
+    /// slices of a stencil, except for the foremost.
     pub(crate) fn is_behind(&self, other: &Input) -> bool {
         let (Some((memory, own)), Some((others, ahead))) = (self.first, other.first) else { return false };
         let alike =

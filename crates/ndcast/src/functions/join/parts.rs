@@ -1,8 +1,8 @@
 //! Joins of results that wait: each is computed in its place.
 //!
-//! *Problem*: to store the parts first and to copy them afterwards is a pass more over all of them. *Technique*: the part of the result that an
-//! expression becomes is a layout, so the expression is computed with that layout in the memory of the result. All are computed together, so
-//! what they share is read once.
+//! *Problem*: to store the parts first and to copy them afterwards is a pass more over all of them. *Technique*: the part of the result that
+//! an expression becomes is a layout, so the expression is computed with that layout in the memory of the result. All are computed together,
+//! so what they share is read once. *Contract*: the result is that of parts which are computed first.
 
 use crate::error::Result;
 use crate::functions::join::{Canvas, Joined, with_references};
@@ -10,8 +10,8 @@ use crate::shape::{Layout, ShapeError};
 use crate::{DType, Expr, Tensor};
 
 impl Joined {
-    /// Joins expressions of one dtype. `check` is given tensors of their shapes and dtypes, to join them. `None` if they are not of one dtype, or if
-    /// `check` leaves some of them out.
+    /// Joins expressions of one dtype. `check` is given tensors of their shapes and dtypes, to join them. `None` if they are not of one
+    /// dtype, or if `check` leaves some of them out.
     ///
     /// # Errors
     /// Those of `check`, and as [`Expr::eval_all`].
