@@ -7,7 +7,6 @@
 
 use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
-use crate::functions::index::places::{Integer, for_integer};
 use crate::machine::{COUNTS_TASK, MOST_TABLES, TABLES_BYTES};
 use crate::memory;
 use crate::threads::run_each;
@@ -37,9 +36,12 @@ impl Tensor {
         let length = length.max(least);
         if weights.is_some() {
             let values = values.cast(DType::I64)?;
-            return tally("bincount", self, values.as_slice::<i64>()?, |value| value as usize, length, weights);
+            return tally("bincount", self, values.as_slice::<i64>()?, place, length, weights);
         }
-        for_integer!(values.dtype(), T => count(values.as_slice::<T>()?, |value| value.place(length), length))
+        match values.dtype() {
+            DType::U8 => count(values.as_slice::<u8>()?, usize::from, length),
+            _ => count(values.cast(DType::I64)?.as_slice::<i64>()?, place, length),
+        }
     }
 
     /// The number of elements in each of `bins` intervals of equal length, and the `bins + 1` edges of the intervals (for integers in f64).
@@ -162,7 +164,7 @@ impl Tensor {
         let at_end = self.equal(&edges.narrow(0, inner..inner + 1)?)?.contiguous()?;
         let bins = (places.expr() - at_end.cast(DType::I64)?.reshape(places.shape())? - 1).eval()?;
         // One before the first edge is, as a number without a sign, beyond all of them.
-        tally("histogram", self, bins.as_slice::<i64>()?, |bin| bin as usize, inner, weights)
+        tally("histogram", self, bins.as_slice::<i64>()?, place, inner, weights)
     }
 
     /// The density of a histogram: each count in `self` as a share of the total, divided by the length of its interval. The area under the
@@ -224,10 +226,8 @@ impl Tensor {
         lengths.push(count);
         let mut result = Tensor::allocate(&crate::Shape::from_dims(lengths)?, DType::I64)?;
         if count > 0 {
-            let rows = result.as_slice_mut::<i64>()?.chunks_exact_mut(count);
-            for_integer!(values.dtype(), T => {
-                rows.zip(values.as_slice::<T>()?).for_each(|(row, value)| row[value.place(count)] = 1);
-            });
+            let (rows, values) = (result.as_slice_mut::<i64>()?.chunks_exact_mut(count), values.cast(DType::I64)?);
+            rows.zip(values.as_slice::<i64>()?).for_each(|(row, &value)| row[value as usize] = 1);
         }
         Ok(result)
     }
@@ -261,19 +261,21 @@ fn tally<V: Copy + Sync>(
         slots.zip(sums).for_each(|(slot, sum)| *slot = sum.rounded + sum.lost);
         return result.cast(weights.dtype());
     }
+    // The integers of one of both lists.
+    let is_wide = weights.dtype() == DType::U64;
+    let list = weights.cast(if is_wide { DType::U64 } else { DType::I64 })?.contiguous()?;
+    let (signed, unsigned) =
+        if is_wide { (&[][..], list.as_slice::<u64>()?) } else { (list.as_slice::<i64>()?, &[][..]) };
+    let weight = |k: usize| signed.get(k).map_or_else(|| i128::from(unsigned[k]), |&weight| weight.into());
     let mut sums = memory::repeated(0i128, length)?;
-    let join = |sum: &mut i128, part| *sum += part;
-    if weights.dtype() == DType::U64 {
-        let wide = weights.contiguous()?;
-        let wide = wide.as_slice::<u64>()?;
-        totals(values, number, &mut sums, |sum, k| *sum += i128::from(wide[k]), join)?;
-    } else {
-        let wide = weights.cast(DType::I64)?.contiguous()?;
-        let wide = wide.as_slice::<i64>()?;
-        totals(values, number, &mut sums, |sum, k| *sum += i128::from(wide[k]), join)?;
-    }
+    totals(values, number, &mut sums, |sum, k| *sum += weight(k), |sum, part| *sum += part)?;
     slots.zip(sums).for_each(|(slot, sum)| *slot = sum as f64);
     Ok(result)
+}
+
+/// The number of an element that is one itself. One function, and not a closure for each caller, has one loop for all of them.
+fn place(value: i64) -> usize {
+    value as usize
 }
 
 /// A sum of floats, together with its rounding error.
