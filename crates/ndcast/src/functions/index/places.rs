@@ -55,7 +55,6 @@ macro_rules! for_integer {
         })
     };
 }
-pub(crate) use for_integer;
 
 /// Indices along an axis.
 pub(super) struct Picks {
