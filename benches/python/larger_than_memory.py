@@ -2,8 +2,8 @@
 
     python3 benches/python/larger_than_memory.py --ndcast target/release/ndcast [--gib 8] [--rounds 5] [--codecs none,zstd] [--folder FOLDER]
 
-Each run is a process of its own, and the engines take turns. Before each, all is written to the disk, and only what it reads is in the caches. Told are the median of the seconds, from the open array to the written result, and the
-peak of the anonymous memory of all processes of the engine, looked at every 20 ms. The bound of `ndcast` is what no program that reads three times can beat: two
+Each run is a process of its own, and the engines take turns. Before each, everything is written to the disk, and only its input is in the caches.
+Told are the median of the seconds, from the open array to the written result, and the peak of the anonymous memory of all processes of the engine, looked at every 20 ms. The bound of `ndcast` is what no program that reads three times can beat: two
 passes that only read, and a copy of the result with the same codec. All files of ndcast are synced to the disk before they count as written; those of the
 others are not.
 """

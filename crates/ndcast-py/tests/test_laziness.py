@@ -230,7 +230,7 @@ def test_results_that_wait_are_joined_like_others(parts, join):
     assert (made.dtype, made.tolist()) == (twin.dtype, twin.tolist())
     if parts != "two dtypes":
         assert np.allclose(made.numpy(), JOINS[join](np, PARTS[parts](np, X)), rtol=1e-5)
-    # The parts are still what they were, and the result is nobody else's.
+    # The parts keep their elements, because the result shares no memory with them.
     made[...] = 0
     assert all(np.array_equal(one.numpy(), other.numpy()) for one, other in zip(looked, PARTS[parts](nd, x)))
     assert np.array_equal(x.numpy(), X)

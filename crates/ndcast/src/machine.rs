@@ -268,9 +268,9 @@ pub(crate) const PREFETCH_BLOCKS_DISTANCE_BYTES: usize = 24 << 10;
 /// Smallest tensor that is prefetched. A smaller one is in L2 anyway, where prefetching costs: `(x * x).sum(0)` of half this size takes a
 /// tenth longer with it.
 pub(crate) const PREFETCHED_TENSOR_BYTES: usize = 1 << 20;
-/// An operand is not prefetched if another one reads the same elements at most so many bytes before, because it finds them in L2. Of the
-/// eight slices of a 3 x 3 stencil one is prefetched: Sobel of (2048, 2048) takes 1.5 ms instead of 2.4, and a blur of 5 x 5 in two passes
-/// 1.8 instead of 2.8 (two cores, Xeon).
+/// Largest distance, in bytes, between an operand and another one ahead of it in the same memory, at which it is not prefetched: its
+/// elements are in L2 by then. Of the eight slices of a 3 x 3 stencil one is prefetched: Sobel of (2048, 2048) takes 1.5 ms instead of 2.4,
+/// and a blur of 5 x 5 in two passes 1.8 instead of 2.8 (two cores, Xeon).
 pub(crate) const FOLLOWED_BYTES: usize = 128 << 10;
 /// A column reduction prefetches if its rows span at least this many bytes. The maxima of the columns of (4096, 4096) take 1.6 ms with it
 /// and 2.3 without (two cores).

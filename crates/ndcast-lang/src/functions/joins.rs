@@ -83,9 +83,10 @@ fn joined(a: &Arguments, dtype: Option<DType>, join: impl Fn(&[&Tensor]) -> Resu
         Some(values) => values?,
         None => given.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of tensors")))?.into(),
     };
-    if let Some(waiting) = waiting(&values) {
-        let waiting: Vec<Expr> =
-            waiting.into_iter().map(|expr| dtype.map_or_else(|| expr.clone(), |to| expr.cast(to))).collect();
+    if let Some(mut waiting) = waiting(&values) {
+        if let Some(dtype) = dtype {
+            waiting = waiting.iter().map(|expr| expr.cast(dtype)).collect();
+        }
         match Joined::of_waiting(&waiting, &join) {
             Ok(Some(made)) => return Value::fresh(&made),
             Err(error) if error.kind() == ErrorKind::Interrupted => return Err(error),
@@ -94,8 +95,8 @@ fn joined(a: &Arguments, dtype: Option<DType>, join: impl Fn(&[&Tensor]) -> Resu
         }
     }
     let mut tensors = a.tensors(&values)?;
-    for tensor in tensors.iter_mut().filter(|tensor| dtype.is_some_and(|to| to != tensor.dtype())) {
-        *tensor = tensor.cast(dtype.unwrap_or(tensor.dtype()))?;
+    if let Some(dtype) = dtype {
+        tensors = tensors.iter().map(|tensor| tensor.cast(dtype)).collect::<Result<_>>()?;
     }
     Value::fresh(&join(&tensors.iter().collect::<Vec<_>>())?.compute()?)
 }

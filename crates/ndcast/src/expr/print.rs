@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 /// The most nodes that are printed. This bounds the length of the text, the time, and the depth of recursion.
 const NODES: usize = 100;
-/// The most operands of one node in a text for people. No op takes so many.
+/// The most operands of one node in a text for people; every op has fewer.
 pub(crate) const OPERANDS: usize = 8;
 
 /// The expression as one would write it in Rust, without [`Tensor::expr`], and with `&` only in `s![&a]`.
@@ -78,8 +78,8 @@ fn name(number: usize) -> String {
     (0..).map(letters).filter(|name| !is_of_part(name)).nth(number).unwrap_or_default()
 }
 
-/// The nodes of `order` as text, and the tensors with their names. A node calls others of `order` by their numbers, `t1`, `t2`, and so on. At
-/// `most` so many operands of a node are printed.
+/// The nodes of `order` as text, and the tensors with their names. A node calls others of `order` by their numbers, `t1`, `t2`, and so on. It
+/// has the first `most` operands of each node.
 pub(crate) fn each(order: &[&Arc<Node>], most: usize) -> (Vec<String>, Vec<(Tensor, String)>) {
     let mut shown: HashMap<*const Node, Option<usize>> = HashMap::new();
     // What has no operands is a tensor with a name of its own.

@@ -58,7 +58,8 @@ impl<'a> Sources<'a> {
         layout
     }
 
-    /// Where the first element of a tensor is: at an address, or so many bytes into the memory of a node that is still to be computed.
+    /// The place of a tensor's first element: an address, or a node that is still to be computed and the bytes before the element in its
+    /// memory.
     pub(crate) fn first(&self, id: Id) -> (Option<Id>, usize) {
         let mut root = id;
         while let Kind::View { arg, .. } | Kind::Reshape { arg } | Kind::Twin { fold: arg } =

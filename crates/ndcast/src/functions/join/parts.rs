@@ -2,12 +2,12 @@
 //!
 //! *Problem*: to store the parts first and to copy them afterwards is a pass more over all of them. *Technique*: the part of the result that
 //! an expression becomes is a layout, so the expression is computed with that layout in the memory of the result. All are computed together,
-//! so what they share is read once. *Contract*: the result is that of parts which are computed first.
+//! so what they share is read once. *Contract*: parts that are computed first give the same result.
 
 use crate::error::Result;
 use crate::functions::join::{Canvas, Joined, with_references};
 use crate::shape::{Layout, ShapeError};
-use crate::{DType, Expr, Tensor};
+use crate::{Expr, Tensor};
 
 impl Joined {
     /// Joins expressions of one dtype. `check` is given tensors of their shapes and dtypes, to join them. `None` if they are not of one
@@ -16,12 +16,10 @@ impl Joined {
     /// # Errors
     /// Those of `check`, and as [`Expr::eval_all`].
     pub fn of_waiting(exprs: &[Expr], check: impl FnOnce(&[&Tensor]) -> Result<Joined>) -> Result<Option<Tensor>> {
-        let typed = exprs.iter().map(|expr| Ok((expr.shape()?, expr.dtype()?))).collect::<Result<Vec<_>>>()?;
-        let stand_ins =
-            typed.iter().map(|(shape, dtype)| Tensor::stand_in(shape, *dtype)).collect::<Result<Vec<_>>>()?;
+        let stand_in = |expr: &Expr| Tensor::stand_in(&expr.shape()?, expr.dtype()?);
+        let stand_ins = exprs.iter().map(stand_in).collect::<Result<Vec<_>>>()?;
         let joined = with_references(&stand_ins, check)?;
-        let dtypes = || stand_ins.iter().map(Tensor::dtype).chain([joined.dtype]);
-        if joined.tensors.len() != exprs.len() || !dtypes().all(|dtype: DType| dtype == joined.dtype) {
+        if joined.tensors.len() != exprs.len() || stand_ins.iter().any(|x| x.dtype() != joined.dtype) {
             return Ok(None);
         }
         let mut canvas = Canvas::new(&joined.shape, joined.dtype)?;
