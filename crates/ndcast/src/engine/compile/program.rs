@@ -18,6 +18,8 @@ use crate::shape::{Layout, Shape};
 /// The actions that compute a plan, in order.
 pub(crate) struct Program {
     pub(crate) actions: Vec<Action>,
+    /// The results whose layouts were given.
+    pub(crate) given: Vec<Id>,
 }
 
 /// One action of a program.
@@ -50,8 +52,6 @@ pub(crate) struct GroupProgram {
     pub(crate) body: Option<Body>,
     /// The stages for the shorter block at the end, if there is one.
     pub(crate) rest: Option<Body>,
-    /// For each result, whether its layout was given.
-    pub(crate) given: Vec<bool>,
 }
 
 impl GroupProgram {
@@ -99,7 +99,8 @@ pub(crate) fn compile(graph: &Graph, plan: Plan, given: &[(Id, Layout)], machine
             Step::Free(id) => Action::Free(id),
         })
     };
-    Ok(Program { actions: plan.steps.into_iter().map(action).collect::<Result<_>>()? })
+    let actions = plan.steps.into_iter().map(action).collect::<Result<_>>()?;
+    Ok(Program { actions, given: given.iter().map(|(id, _)| *id).collect() })
 }
 
 /// A view of a stored node; a copy if no layout has the shape.
@@ -147,7 +148,6 @@ fn compile_group(
 ) -> Result<GroupProgram> {
     let layout = |id: &Id| given.iter().find(|(result, _)| result == id).map(|(_, layout)| layout.clone());
     let mut layouts: Vec<Option<Layout>> = group.stages.iter().map(layout).collect();
-    let given = group.results().map(|id| layout(&id).is_some()).collect();
     let (mut packed, mut body, mut rest) = (Vec::new(), None, None);
     let root = &sources.graph.nodes[group.root()];
     // If a group has several stages, all of them have elements, so the last one stands for all.
@@ -170,7 +170,7 @@ fn compile_group(
     }
     let packs = packed.iter().map(|Packed { of, lengths, strides }| copy(sources, *of, (lengths, strides), machine));
     let packs = packs.collect::<Result<_>>()?;
-    Ok(GroupProgram { results: layouts.into_iter().flatten().collect(), packs, body, rest, given, group })
+    Ok(GroupProgram { results: layouts.into_iter().flatten().collect(), packs, body, rest, group })
 }
 
 /// The stages of a group for blocks of `block_len` indices. `layouts` has the layouts of the results that are decided

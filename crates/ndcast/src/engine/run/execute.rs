@@ -2,7 +2,7 @@
 
 use crate::Tensor;
 use crate::engine::compile::program::{Action, GroupProgram, Program, Repacked};
-use crate::engine::lower::graph::Graph;
+use crate::engine::lower::graph::{Graph, Id};
 use crate::engine::lower::values::Values;
 use crate::engine::run::fused;
 use crate::engine::run::meter::Meter;
@@ -36,8 +36,10 @@ pub(crate) fn execute(
     for action in &program.actions {
         match action {
             Action::Run(group) => match &mut room {
-                Room::Target(target) if group.given.contains(&true) => write(graph, group, values, target)?,
-                Room::Parts(whole) => compute(graph, group, values, Some(whole), meter)?,
+                Room::Target(target) if program.given.contains(&group.group.root()) => {
+                    write(graph, group, values, target)?;
+                }
+                Room::Parts(whole) => compute(graph, group, values, Some((whole, &program.given)), meter)?,
                 Room::New | Room::Target(_) => compute(graph, group, values, None, meter)?,
             },
             Action::View { id, of, layout } => {
@@ -52,28 +54,29 @@ pub(crate) fn execute(
     Ok(())
 }
 
-/// Computes a group into fresh memory. Results whose layouts were given are parts of `whole`, if there is one.
+/// Computes a group into fresh memory, or the given results into parts of a tensor.
 fn compute(
     graph: &Graph,
     group: &GroupProgram,
     values: &mut Values,
-    whole: Option<&Tensor>,
+    parts: Option<(&Tensor, &[Id])>,
     meter: Option<&Meter>,
 ) -> Result<()> {
     let packs = packs(graph, group, values, meter)?;
-    let results = group.group.results().zip(&group.results).zip(&group.given);
-    let made = results.map(|((id, layout), given)| match whole.filter(|_| *given) {
-        Some(whole) => {
+    let mut starts = Vec::with_capacity(group.results.len());
+    let mut made = Vec::with_capacity(group.results.len());
+    for (id, layout) in group.group.results().zip(&group.results) {
+        if let Some((whole, _)) = parts.filter(|(_, given)| given.contains(&id)) {
             let part = whole.with_layout(layout.clone());
-            Ok((part.start().cast_mut(), part))
-        }
-        None => {
+            starts.push(part.start().cast_mut());
+            made.push(part);
+        } else {
             // SAFETY: every element is written below, or the result is dropped.
-            let mut made = unsafe { Tensor::unwritten_in(layout.clone(), graph.nodes[id].dtype)? };
-            Ok((made.start_mut()?, made))
+            let mut result = unsafe { Tensor::unwritten_in(layout.clone(), graph.nodes[id].dtype)? };
+            starts.push(result.start_mut()?);
+            made.push(result);
         }
-    });
-    let (starts, made): (Vec<*mut u8>, Vec<Tensor>) = made.collect::<Result<Vec<_>>>()?.into_iter().unzip();
+    }
     let reads = Reads { graph, values, packs: &packs, meter };
     if let Some(meter) = meter {
         meter.begin(&reads, group.inputs(), &made, false)?;
