@@ -15,6 +15,7 @@ use crate::scalars;
 use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use crate::words::Asked;
+use ndcast::internal::stays_in_cache;
 use ndcast::{Index, Result, Scalar, Selector, Tensor, op::Op};
 use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Place, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
@@ -214,7 +215,8 @@ impl PyTensor {
     fn operate_in_place_at_once(&self, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<Option<()>> {
         let py = other.py();
         let (flavour, Some(op)) = (self.flavour, op_of(op)) else { return Ok(None) };
-        if crate::settings::is_strict() {
+        let may_be_stored = |x: &Tensor| stays_in_cache(x).then_some(());
+        if crate::settings::is_strict() || self.cell.try_with(may_be_stored).is_none() {
             return Ok(None);
         }
         let Some(other) = Small::of(other, flavour)? else { return Ok(None) };

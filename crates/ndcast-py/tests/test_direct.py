@@ -194,3 +194,14 @@ def test_in_place_as_through_the_language(module, dtype):
             if results[0] != results[1]:
                 differ.append((line, shape, *results))
     assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))
+
+
+@pytest.mark.parametrize("index", ["[:, 0]", "[:, -1]", "[:, 1:3]", "[::-1, 5]", "[:, ::512]", "[:70, :1]"])
+def test_in_place_on_columns_of_rows_of_whole_pages(index):
+    for line in (f"x{index} += 1", f"x{index} *= x{index}", f"x{index} -= x[3, 4]"):
+        for dtype in ("float32", "int64"):
+            real = {"x": numpy.arange(150 * 1024).reshape(150, 1024).astype(dtype) % 17}
+            ours = {"x": np.array(real["x"])}
+            exec(line, real)
+            exec(line, ours)
+            assert (numpy.asarray(ours["x"]) == real["x"]).all(), (line, dtype)

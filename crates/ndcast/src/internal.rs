@@ -1,5 +1,6 @@
 //! Items that the other crates of this workspace need beside the public API. They may change in any release.
 
+pub use crate::engine::direct::small::stays_in_cache;
 pub use crate::engine::explain::dtypes::promoted as why_promoted;
 pub use crate::engine::functions::fits_in_memory;
 #[cfg(debug_assertions)]

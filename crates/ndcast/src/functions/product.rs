@@ -10,6 +10,7 @@
 #[cfg(feature = "linalg")]
 pub(crate) mod accumulate;
 mod blocks;
+mod columns;
 mod contract;
 mod cross;
 mod einsum;

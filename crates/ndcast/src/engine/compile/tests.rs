@@ -12,7 +12,8 @@ use super::tile::{Tiled, tile};
 use crate::engine::functions::plan_gathers;
 use crate::engine::lower::graph::{Graph, Id};
 use crate::engine::plan::Plan;
-use crate::machine::Machine;
+use crate::expr::NodeKind;
+use crate::machine::{ALIASED_ELEMENTS, Machine};
 use crate::shape::Layout;
 use crate::{ALL, DType, Expr, Tensor, keep, s};
 
@@ -280,6 +281,23 @@ fn views_and_copies_are_actions() {
     let target = turned.layout().clone();
     let writing = compile(&graph, Plan::write(&graph, root, &MACHINE), &[(root, target.clone())], &MACHINE).unwrap();
     assert_eq!((&writing.given[..], groups(&writing)[0].results[0].strides()), (&[root][..], &[1, 100][..]));
+}
+
+#[test]
+fn elements_of_one_cache_set_are_written_before_they_are_evicted() {
+    let capacity = |x: Tensor| {
+        let expr = Expr::new(NodeKind::Target) + 1.0;
+        let (graph, root) = Graph::of(&expr, Some((x.layout().clone(), x.dtype()))).unwrap();
+        let plan = Plan::write(&graph, root, &MACHINE);
+        let program = compile(&graph, plan, &[(root, x.layout().clone())], &MACHINE).unwrap();
+        groups(&program)[0].body.as_ref().unwrap().stages[0].nest.levels[0].tiling.capacity
+    };
+    let x = ones(&[5000, 1024]);
+    assert_eq!(capacity(x.index(s![.., 0]).unwrap()), ALIASED_ELEMENTS);
+    assert_eq!(capacity(x.index(s![.., ..2]).unwrap()), 2 * ALIASED_ELEMENTS);
+    // Longer rows, and columns that are a line more apart, stay in the caches.
+    assert!(capacity(x.index(s![.., ..64]).unwrap()) > 1000);
+    assert!(capacity(ones(&[5000, 1040]).index(s![.., 0]).unwrap()) > 1000);
 }
 
 #[test]

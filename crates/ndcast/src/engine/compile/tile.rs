@@ -13,14 +13,14 @@
 //! *Contract*: this affects speed only.
 
 use crate::engine::compile::grid::{Grid, Tile};
-use crate::engine::compile::input::Pattern;
+use crate::engine::compile::input::{Pattern, Source};
 use crate::engine::compile::loop_nest::{Level, LoopNest};
 use crate::engine::compile::packing::{Packing, lay_panels};
 use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::machine::{
-    EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, SHORT_RUNS,
+    self, EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, SHORT_RUNS,
     STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
 };
 use crate::shape::{Dims, Nest};
@@ -193,13 +193,25 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
             // It may exceed the budget by up to a third, because half of it would be worse.
             let fitting = TILE_BYTES / bytes.max(1);
             let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
-            let capacity = capacity.clamp(TILE_LEAST_ELEMENTS, most);
+            let capacity = capacity.clamp(TILE_LEAST_ELEMENTS, most).min(unaliased(nest, level));
             // At least one run of kept elements.
             if nest.levels[level].reduced_first { capacity.max(*SHORT_RUNS.end()) } else { capacity }
         };
         set_capacity(nest, level, capacity, &mut capacities);
     }
     capacities
+}
+
+/// The most elements of a level that are still in the caches when they are written in the place of an operand.
+fn unaliased(nest: &LoopNest, level: usize) -> usize {
+    let mut targets = nest.domain.inputs.iter().zip(&nest.patterns).filter(|(input, _)| input.source == Source::Target);
+    match targets.next() {
+        Some((input, pattern)) if level == 0 && nest.levels.len() == 1 => {
+            let columns = pattern.inner_lengths().map_or(1, |[_, columns]| columns);
+            machine::unaliased(columns, pattern.inner_steps(), input.size)
+        }
+        _ => usize::MAX,
+    }
 }
 
 /// Sets the tile size of a level, and of the operands of its column reductions that share its linear index.

@@ -17,7 +17,7 @@ use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr, Form, NodeKind};
 use crate::guard::PolicyId;
-use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, SMALL_EXPRESSION_NODES, STACK_ELEMENTS};
+use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, SMALL_EXPRESSION_NODES, STACK_ELEMENTS, unaliased};
 use crate::shape::{Dims, Layout, Shape};
 use crate::{DType, Op, Scalar, Tensor};
 use ndcast_ops::Finish;
@@ -52,7 +52,7 @@ pub(crate) fn single(expr: &Expr) -> Option<Tensor> {
 
 /// Computes a small expression into a tensor of few elements that is the only holder of its memory.
 pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result<()> {
-    if out.numel() > DIRECT_ELEMENTS {
+    if out.numel() > DIRECT_ELEMENTS || !stays_in_cache(out) {
         return Err(Stop::NotSmall);
     }
     let mut eager = Eager::new(Some(out));
@@ -63,6 +63,17 @@ pub(crate) fn eval_into(expr: &Expr, out: &mut Tensor, stored: Stored) -> Result
     let value = direct::cast(value, out.dtype()).ok_or(Stop::NotSmall)?;
     let value = if value.shape() == out.shape() { value } else { stretched(&value, out.shape())? };
     direct::store(&value, out).ok_or(Stop::NotSmall)
+}
+
+/// Whether the elements of a small tensor are still in the caches after all of them were read. If they are not, an op in place of the tensor
+/// is faster if it writes each tile before it reads the next.
+pub fn stays_in_cache(x: &Tensor) -> bool {
+    let most = match (x.shape().last(), x.strides()) {
+        (_, &[step]) => unaliased(1, [0, step], x.dtype().size()),
+        (Some(&columns), &[.., between, step]) => unaliased(columns, [between, step], x.dtype().size()),
+        _ => usize::MAX,
+    };
+    x.numel() <= most
 }
 
 /// Whether an expression has at most `left` nodes, all of kinds that the eager builder takes, over small tensors. `large` becomes the

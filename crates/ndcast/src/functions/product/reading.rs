@@ -3,16 +3,17 @@
 //! *Problem*: such a product needs each element of its larger operand once, so it takes as long as reading that. *Technique*: the kernels of
 //! `ndcast_ops::DotKernel` read contiguous rows. Tasks are some sums of a batch and, if that is not enough for all threads, some of the summed
 //! elements. *Contract*: the bits of a broadcast product and a sum of it, which the engine computes for all other dtypes, lengths and layouts. For
-//! sums over the rows of a matrix, as of `x @ A`, the engine has a kernel of the product and the sum.
+//! many sums over the rows of a matrix, as of `x @ A`, the engine has a kernel of the product and the sum.
 
 use super::blocks::{self, Batch, Start};
+use super::columns;
 use super::contract::taken;
 use crate::error::Result;
-use crate::machine::{DOT_PIECE_ELEMENTS, PRODUCT_TASK_PRODUCTS};
+use crate::machine::{COLUMN_PRODUCTS, DOT_PIECE_ELEMENTS, PRODUCT_TASK_PRODUCTS};
 use crate::memory;
 use crate::shape::{Nest, Shape};
 use crate::threads::{num_threads, run};
-use crate::{DType, Tensor};
+use crate::{DType, Element, Tensor};
 use ndcast_ops::{DotKernel, LANES, SMALL_DOTS, SmallDots, Summand, merge_nodes};
 
 /// The product, if its dtype and its layout suit.
@@ -27,7 +28,7 @@ pub(super) fn multiply(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> 
     }
 }
 
-fn typed<T: Summand>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Result<Option<Tensor>> {
+fn typed<T: Summand + Element>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Result<Option<Tensor>> {
     let contiguous = |stride: isize| stride == 1;
     let sums = if SMALL_DOTS.contains(&batch.depth) {
         let Some((form, steps)) = small_form(batch) else { return Ok(None) };
@@ -35,7 +36,7 @@ fn typed<T: Summand>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Re
     } else if batch.depth >= LANES && contiguous(batch.left[1]) && contiguous(batch.right[0]) {
         Sums::Rows
     } else {
-        return Ok(None);
+        return by_columns::<T>(batch, operands, shape);
     };
     // SAFETY: both functions write every element, or fail.
     let mut result = unsafe { Tensor::unwritten(shape, operands[0].dtype())? };
@@ -45,6 +46,27 @@ fn typed<T: Summand>(batch: &Batch, operands: [&Tensor; 2], shape: &Shape) -> Re
         Sums::Small { form, steps } => small::<T>(batch, from, into, form, steps)?,
         Sums::Rows => rows::<T>(batch, from, into)?,
     }
+    Ok(Some(result))
+}
+
+/// A vector times a dense matrix of few elements, from either side.
+fn by_columns<T: Summand + Element>(
+    batch: &Batch,
+    [left, right]: [&Tensor; 2],
+    shape: &Shape,
+) -> Result<Option<Tensor>> {
+    let (vector, matrix) = match (batch.rows, batch.columns) {
+        (1, _) => (left, right.clone()),
+        (rows, 1) if batch.left == [1, rows as isize] && left.ndim() > 1 => (right, left.mt()?),
+        _ => return Ok(None),
+    };
+    let few =
+        batch.products() == 1 && matrix.numel() == shape.numel()? * batch.depth && matrix.numel() <= COLUMN_PRODUCTS;
+    if !few || vector.numel() != batch.depth || !vector.is_contiguous() || !matrix.is_contiguous() {
+        return Ok(None);
+    }
+    let mut result = Tensor::stale(shape, vector.dtype())?;
+    columns::multiply(vector.as_slice::<T>()?, matrix.as_slice()?, result.as_slice_mut()?);
     Ok(Some(result))
 }
 
