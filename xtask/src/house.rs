@@ -22,6 +22,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ),
     ("crates/ndcast-ops/src/fold.rs", "fold kernels, as above"),
     ("crates/ndcast-ops/src/arg_fold.rs", "fold kernels that keep an index, as above"),
+    ("crates/ndcast-ops/src/byte_sum.rs", "fold kernels with integers of 64 bits for states, as above"),
     ("crates/ndcast-ops/src/wide/tree.rs", "fold kernels that keep something wider, as above"),
     ("crates/ndcast-ops/src/dots.rs", "folds of products, as above"),
     ("crates/ndcast-ops/src/cast.rs", "cast kernels, as above"),

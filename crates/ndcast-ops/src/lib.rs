@@ -19,6 +19,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod arg_fold;
+mod byte_sum;
 mod cast;
 mod compose;
 mod division;
@@ -64,6 +65,8 @@ pub use scalar::{Scalar, ScalarError};
 // program has a use for it.
 #[doc(hidden)]
 pub use arg_fold::arg_fold_kernel;
+#[doc(hidden)]
+pub use byte_sum::byte_sum_kernel;
 #[doc(hidden)]
 pub use cast::cast_kernel;
 #[doc(hidden)]

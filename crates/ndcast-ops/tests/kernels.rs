@@ -4,8 +4,8 @@
 
 use ndcast_ops::{
     BLOCK, Complex64, DType, Element, Finish, FoldKernel, Identity, LANES, MapKernel, Op, OpInfo, Rule, Run, Scalar,
-    State, TOGETHER, WideFold, arg_fold_kernel, cast_kernel, composed_columns, composed_kernel, fold_kernel, for_dtype,
-    map_kernel,
+    State, TOGETHER, WideFold, arg_fold_kernel, byte_sum_kernel, cast_kernel, composed_columns, composed_kernel,
+    fold_kernel, for_dtype, map_kernel,
 };
 
 /// Longer than any vector, and not a multiple of one.
@@ -381,6 +381,53 @@ fn identities_change_nothing() {
             }
         }
     }
+}
+
+#[test]
+fn sums_of_bytes_are_sums_in_64_bits() {
+    let bytes =
+        |farthest: [u8; 2], length: usize| (0..length).map(move |k| farthest[usize::from(k % 97 > 95)]).collect();
+    // The most negative and the largest numbers; more than a 16-bit sum has room for.
+    for (dtype, farthest) in
+        [(DType::Bool, [1, 0]), (DType::U8, [255, 1]), (DType::I8, [128, 127]), (DType::I8, [127, 128])]
+    {
+        let kernel = byte_sum_kernel(dtype).unwrap();
+        let wide = |byte: u8| if dtype == DType::I8 { i64::from(byte.cast_signed()) } else { i64::from(byte) };
+        for length in [1, 2, 15, 63, 64, 65, 127, 1000, 8191, 8192, 8193, 30_000] {
+            let x: Vec<u8> = bytes(farthest, length);
+            let (mut sums, state_of) = (vec![7i64; length], |sums: &mut [i64]| State {
+                value: sums.as_mut_ptr().cast(),
+                index: std::ptr::null_mut(),
+            });
+            // SAFETY: one row of x, and one state.
+            unsafe { (kernel.rows)(state_of(&mut sums), x.as_ptr(), 1, length, 0) };
+            assert_eq!(sums[0], x.iter().map(|&x| wide(x)).sum::<i64>(), "{dtype} of {length}");
+            for rows in [1, 2, 7, 8, 129, 300] {
+                let (columns, mut more) = (length / rows, vec![0i64; length]);
+                let sum_of =
+                    |column: usize, rows: usize| (0..rows).map(|row| wide(x[row * columns + column])).sum::<i64>();
+                // SAFETY: `x` has so many rows of so many columns, and both states have a number for each column.
+                unsafe {
+                    (kernel.columns)(
+                        state_of(&mut sums),
+                        x.as_ptr(),
+                        columns,
+                        columns.cast_signed(),
+                        rows.min(length),
+                        0,
+                        0,
+                    );
+                    (kernel.start)(state_of(&mut more), x.as_ptr(), columns, 0);
+                    (kernel.accumulate)(state_of(&mut more), x.as_ptr(), columns, 1);
+                    (kernel.merge)(state_of(&mut sums), state_of(&mut more), columns);
+                }
+                for column in 0..columns {
+                    assert_eq!(sums[column], sum_of(column, rows) + 2 * wide(x[column]), "{dtype} {rows} x {columns}");
+                }
+            }
+        }
+    }
+    assert!(byte_sum_kernel(DType::U16).is_none() && byte_sum_kernel(DType::F32).is_none());
 }
 
 #[test]

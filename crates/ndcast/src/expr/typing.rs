@@ -5,7 +5,7 @@
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::{DType, Op, OpInfo, Promotion, Scalar, default_float, finfo, result_type};
-use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, WideFold, arg_fold_kernel, fold_kernel};
+use ndcast_ops::{Check, FoldKernel, Kind, MapKernel, Rule, WideFold, arg_fold_kernel, byte_sum_kernel, fold_kernel};
 
 /// The type of an operand: the dtype of a tensor, or a weak scalar.
 #[derive(Clone, Copy)]
@@ -103,6 +103,11 @@ impl FoldOp {
         let promoted = reduction.map_or(dtype, |reduction| reduction.accumulator.dtype(dtype));
         let computed = promoted.compute();
         let identity = reduction.and_then(|reduction| reduction.identity.scalar());
+        if self == FoldOp::Of(Op::Add)
+            && let Some(kernel) = byte_sum_kernel(dtype)
+        {
+            return Ok(FoldTyping { promoted: dtype, computed: dtype, written: promoted, kernel, identity });
+        }
         let kernel = match self {
             FoldOp::Of(op) => fold_kernel(op, computed),
             FoldOp::ArgMax => arg_fold_kernel(true, computed),

@@ -10,7 +10,8 @@
 use crate::engine::compile::loop_nest::{Level, LoopNest};
 use crate::engine::compile::skeleton::{Instruction, InstructionKind};
 use crate::machine::{
-    PREFETCH_BLOCKS_DISTANCE_BYTES, PREFETCH_DISTANCE_BYTES, PREFETCHED_OPERANDS, PREFETCHED_TENSOR_BYTES,
+    PREFETCH_BLOCKS_DISTANCE_BYTES, PREFETCH_DISTANCE_BYTES, PREFETCH_MAPS_DISTANCE_BYTES, PREFETCHED_OPERANDS,
+    PREFETCHED_TENSOR_BYTES,
 };
 use crate::shape::Nest;
 use ndcast_ops::{LINE, Run};
@@ -144,7 +145,7 @@ impl Prefetch {
     /// [`Prefetch::issue`].
     #[inline]
     pub(crate) fn inline_address(&self, values: &[Run], from: (usize, usize), n: usize) -> Option<*const u8> {
-        self.operands.first()?.next(values, from, n, 0)
+        self.operands.first()?.next(values, from, n, PREFETCH_MAPS_DISTANCE_BYTES)
     }
 
     /// The addresses that a streaming store prefetches after the first `n` elements of row `row` of the operands. Each

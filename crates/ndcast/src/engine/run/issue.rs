@@ -2,10 +2,11 @@
 
 use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::run::replay::{Command, Recorder};
+use crate::machine::PREFETCH_MAPS_DISTANCE_BYTES;
 use ndcast_ops::{Run, prefetch_many};
 
 impl Prefetch {
-    /// Issues the prefetches of map number `map`: its share of the cache lines that follow the next `n` elements of each operand, and its
+    /// Issues the prefetches of map number `map`: its share of the cache lines that are some way ahead of the next `n` elements of each operand, and its
     /// share of the lines of the result at `out`, if there is one. `values` starts with the values of the loads, and `from` is the position
     /// in them: a row, and an element of that row. Streaming results prefetch while they are stored instead: see [`Prefetch::next`].
     pub(crate) fn issue(
@@ -31,7 +32,7 @@ impl Prefetch {
         }
         // The kernel itself prefetches an inline operand, which is the first one.
         for stream in &self.operands[usize::from(self.inline).min(self.operands.len())..] {
-            if let Some(next) = stream.next(values, from, n, 0) {
+            if let Some(next) = stream.next(values, from, n, PREFETCH_MAPS_DISTANCE_BYTES) {
                 share(next, stream.size);
             }
         }
