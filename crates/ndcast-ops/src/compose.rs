@@ -46,23 +46,28 @@ pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Opti
 }
 
 /// The kernel of a fold of columns and of the map below it, of two operands; `None` if there is no such kernel. `place` is the number of
-/// the operand that is the first of the kernel. There is one for the squares of distances from the mean, and one for sums of products.
+/// the operand that is the first of the kernel. There is one for the squares of distances from the mean, one for sums of products, and one for
+/// sums of squared differences.
 pub fn composed_columns(fold: &FoldKernel, inner: MapKernel, place: usize) -> Option<MappedColumns> {
     if place == 0
         && let Some(columns) = squares_of_distances(fold, inner)
     {
         return Some(columns);
     }
-    macro_rules! products {
+    macro_rules! sums {
         ($($dtype:ident $T:ty),+) => {$(
             let (sum, product) = (fold_kernel(Op::Add, DType::$dtype)?, map_kernel(Op::Multiply, DType::$dtype)?);
             if fold.is_same(&sum) && core::ptr::fn_addr_eq(inner, product) {
-                // A product has the same bits in both orders, but for those of NaN.
+                // A product has the same bits in both orders, but for those of NaN. So does the square of a difference.
                 return Some(mapped_columns::<Values<rows::add::Row, false>, rows::multiply::Row, $T>());
+            }
+            let distance = composed_kernel(Op::Square, 0, Op::Subtract, DType::$dtype)?;
+            if fold.is_same(&sum) && core::ptr::fn_addr_eq(inner, distance) {
+                return Some(mapped_columns::<Values<rows::add::Row, false>, SquaredDifference, $T>());
             }
         )+};
     }
-    products!(F32 f32, F64 f64);
+    sums!(F32 f32, F64 f64);
     None
 }
 
@@ -162,6 +167,8 @@ impl<T: Copy, O: Map<T, 2, Out = T>> Map<T, 2> for Swapped<O> {
 
 /// `O` with `OUTER` operands, the first of which is the result of `I` with `INNER` operands.
 struct Composed<O, I, const OUTER: usize, const INNER: usize>(PhantomData<(O, I)>);
+
+type SquaredDifference = Composed<rows::square::Row, rows::subtract::Row, 1, 2>;
 
 /// Implements `Map` for each pair of operand counts: how the outer op takes its operands.
 macro_rules! composed {

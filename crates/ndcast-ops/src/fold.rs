@@ -270,6 +270,7 @@ unsafe fn columns_of<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bo
             match count {
                 TOGETHER => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, TOGETHER),
                 HALF => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, HALF),
+                1 => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, 1),
                 _ => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, count),
             }
         }

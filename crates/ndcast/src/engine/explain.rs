@@ -241,7 +241,7 @@ mod tests {
         let x = ones(&[2000, 300]);
         let plan = |expr: &Expr| Plan::of(expr, &MACHINE).unwrap().to_string();
         let shown = |expr: &Expr, text: &str| assert!(plan(expr).contains(text), "{text}: {}", plan(expr));
-        shown(&x.expr().pow(2.0).pow(3.0), "= (a ** 2.0) ** 3.0");
+        shown(&x.expr().pow(4.0).pow(3.0), "= (a ** 4.0) ** 3.0");
         shown(&((&x - 1.0) * (&x - (&x - 2.0)) / 3.0), "= (a - 1.0) * (a - (a - 2.0)) / 3.0");
         shown(&(-(&x + 1.0)), "= -(a + 1.0)");
         shown(&x.expr().less(3.0).not_equal(x.expr().greater(1.0)), "= (a < 3.0) != (a > 1.0)");

@@ -59,7 +59,7 @@ pub(crate) struct Level {
 }
 
 /// A map that a column reduction computes with its own kernel. Its first operand is an input with one even step. Its second one stays the
-/// same along the reduced axes; or it stays the same along the kept ones, and has one even step, too.
+/// same along the reduced axes; or it stays the same along the innermost of the kept ones, and has one even step, too.
 pub(crate) struct Mapped {
     pub(crate) columns: MappedColumns,
     /// Bytes from one reduced element to the next in the second operand.
@@ -249,7 +249,9 @@ impl Mapped {
             if stays(&fold.reduced) {
                 return Some(0);
             }
-            domain.inputs[input].step_along(&fold.reduced, &domain.axes).filter(|_| stays(run))
+            domain.inputs[input]
+                .step_along(&fold.reduced, &domain.axes)
+                .filter(|_| stays(&run[run.len().saturating_sub(1)..]))
         };
         [0, 1].into_iter().find_map(|place| {
             let operands = [map.args[place], map.args[1 - place]];

@@ -3,6 +3,7 @@
 //! An operand that lies in memory is read where it is. A computed one is computed one reduced element after the other; or lane by lane, if
 //! states are wide; or several reduced elements at a time, if the runs are short. *Contract*: that of `reduce.rs`; no way changes a bit.
 
+use crate::engine::compile::grid::Tile;
 use crate::engine::compile::skeleton::{Fold, InstructionKind};
 use crate::engine::run::reduce::at;
 use crate::engine::run::tile::{Destination, Worker};
@@ -124,9 +125,19 @@ impl Worker<'_> {
                         unsafe {
                             let (x, stride) = (row(x, stride, place), LANES as isize * stride);
                             match mapped {
-                                Some((columns, y, step)) => {
-                                    let y = Run { ptr: row(y.ptr, step, place), ..y };
-                                    columns(into, x, y, n, [stride, LANES as isize * step], count);
+                                Some((columns, y_run, step)) => {
+                                    let y = row(y_run.ptr, step, place);
+                                    let steps = [stride, LANES as isize * step];
+                                    for (from, [x, y]) in self.rows_of_map(fold, start, n, [x, y]) {
+                                        columns(
+                                            at(into, from.first, fold.state),
+                                            x,
+                                            Run { ptr: y, splat: y_run.splat },
+                                            from.columns,
+                                            steps,
+                                            count,
+                                        );
+                                    }
                                 }
                                 None => (kernel.columns)(into, x, n, stride, count, 0, 0),
                             }
@@ -326,17 +337,48 @@ impl Worker<'_> {
         let from = self.scratch.wrapping_add(child.buffers[first]).addr();
         let gathered =
             (from..from + self.nest.inputs[*input].buffer_bytes(child.tiling.capacity)).contains(&x.ptr.addr());
-        // Of a tile of several rows, only the first is loaded.
-        let is_row = child.tiling.rows.tile(start, n).rows == 1;
-        let found = (!x.splat && !gathered && is_row).then_some((x.ptr, stride));
+        // Of a tile of several rows, only the first is loaded. A map takes one row after the other.
+        let suits = match mapped {
+            Some(mapped) => mapped.step == 0 || self.operand(fold, mapped.operands[1]).splat,
+            None => child.tiling.rows.tile(start, n).rows == 1,
+        };
+        let found = (!x.splat && !gathered && suits).then_some((x.ptr, stride));
         if let (Some((x, stride)), Some(meter)) = (found, self.meter()) {
-            meter.loaded_rows(x, n * fold.element, stride, rows);
-            if let Some(mapped) = mapped.filter(|mapped| mapped.step != 0) {
-                let y = self.operand(fold, mapped.operands[1]);
-                meter.loaded_rows(y.ptr, child.loops.instructions[mapped.operands[1]].size, mapped.step, rows);
+            let Some(mapped) = mapped else {
+                meter.loaded_rows(x, n * fold.element, stride, rows);
+                return Ok(found);
+            };
+            let y = self.operand(fold, mapped.operands[1]);
+            for (row, [x, y]) in self.rows_of_map(fold, start, n, [x, y.ptr]) {
+                meter.loaded_rows(x, row.columns * fold.element, stride, rows);
+                if mapped.step != 0 {
+                    meter.loaded_rows(y, child.loops.instructions[mapped.operands[1]].size, mapped.step, rows);
+                }
             }
         }
         Ok(found)
+    }
+
+    /// The rows of a tile of the map below a fold, as parts of the tile, each with the addresses of both operands. `from` are those of the first
+    /// row.
+    fn rows_of_map(
+        &self,
+        fold: &Fold,
+        start: usize,
+        n: usize,
+        from: [*const u8; 2],
+    ) -> impl Iterator<Item = (Tile, [*const u8; 2])> + use<> {
+        let child = self.nest.child(fold);
+        let Tile { rows, columns, .. } = child.tiling.rows.tile(start, n);
+        let operands = child.loops.mapped.as_ref().map_or([0; 2], |mapped| mapped.operands);
+        let steps = operands.map(|operand| match child.loops.instructions[operand].kind {
+            InstructionKind::Load { input } => self.nest.inputs[input].access.row_step,
+            _ => 0,
+        });
+        (0..rows).map(move |row| {
+            let at = |operand: usize| from[operand].wrapping_offset(row as isize * steps[operand]);
+            (Tile { first: row * columns, rows: 1, columns }, [at(0), at(1)])
+        })
     }
 
     /// An operand that the child of a fold has loaded last.

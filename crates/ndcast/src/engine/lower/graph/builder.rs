@@ -12,7 +12,7 @@ use crate::expr::gathered::Gathered;
 use crate::expr::typing::{self, FoldOp, Typed, Typing};
 use crate::expr::user::{UserFold, UserMap};
 use crate::shape::{Dims, Layout, Shape, reduced_shape};
-use crate::{DType, Op, Tensor};
+use crate::{DType, Op, Scalar, Tensor};
 use ndcast_ops::Finish;
 use std::sync::Arc;
 
@@ -36,6 +36,15 @@ impl Builder for Graph {
 
     /// An op of the table on typed operands and weak scalars.
     fn map(&mut self, op: Op, args: &[Operand]) -> Result<Id> {
+        // The second power of a float has the bits of its square, which has kernels together with other ops.
+        let (op, args) = match *args {
+            [x @ Operand::Node(id), Operand::Weak(Scalar::Int(2) | Scalar::Float(2.0))]
+                if op == Op::Pow && self.nodes[id].dtype.is_float() =>
+            {
+                (Op::Square, &[x][..])
+            }
+            _ => (op, args),
+        };
         let info = op.info();
         if op == Op::Isclose
             && let Some(close) = close_whole(self, args)?
