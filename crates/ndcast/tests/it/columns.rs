@@ -85,3 +85,46 @@ fn many_rows_are_cut_among_threads() -> Result<()> {
     }
     Ok(())
 }
+
+#[test]
+fn products_and_squared_differences_of_pairs() -> Result<()> {
+    let mut random = Random::new(4);
+    type Pair = fn(&Tensor, &Tensor) -> Expr;
+    let pairs: [(&str, Pair); 4] = [
+        ("x * y", |x, y| x.expr() * y),
+        ("y * x", |x, y| y.expr() * x),
+        ("square(x - y)", |x, y| (x.expr() - y).square()),
+        ("(y - x) ** 2", |x, y| (y.expr() - x).pow(2.0)),
+    ];
+    for (case, depth) in [1, 3, 15, 16, 17, 32, 33, 64, 127, 128, 129, 300].into_iter().enumerate() {
+        for (rows, columns) in [(1, 300), (7, 16), (5, 63), (9, 64), (3, 65), (40, 100), (6, 1000), (2, 5000)] {
+            let dtype = [DType::F32, DType::F64, DType::F16][(case + columns) % 3];
+            let x = numbers(&mut random, &[rows, depth], dtype)?;
+            // Contiguous along the points or along their coordinates, with gaps, and backwards.
+            let dense = numbers(&mut random, &[columns, depth], dtype)?;
+            let turned = numbers(&mut random, &[depth, columns], dtype)?.t()?;
+            let apart = numbers(&mut random, &[depth, columns + 3], dtype)?.narrow(1, 1..columns + 1)?.t()?;
+            let layouts = [("dense", &dense), ("turned", &turned), ("apart", &apart), ("backwards", &turned.flip(0)?)];
+            for (layout, y) in layouts {
+                for (name, pair) in pairs {
+                    let all = pair(&x.unsqueeze(1)?, y);
+                    // The same products with the summed axis first, and in the middle.
+                    let first = pair(&x.t()?.unsqueeze(2)?, &y.t()?.unsqueeze(1)?);
+                    let middle = pair(&x.unsqueeze(2)?, &y.t()?);
+                    let wanted = all.eval()?.sum(-1)?;
+                    for threads in [1, 3] {
+                        let sums = [all.sum(-1), first.sum(0), middle.sum(1)];
+                        for sum in sums {
+                            let found = with_num_threads(threads, || sum.eval())?;
+                            assert_eq!(
+                                found, wanted,
+                                "{name} {dtype} {rows} x {columns} x {depth} {layout} {threads} threads"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
+}

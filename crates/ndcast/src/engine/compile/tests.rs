@@ -159,6 +159,10 @@ fn squares_of_distances_and_products_are_one_kernel_with_their_sum_in_columns() 
     assert_eq!([count(&(&x * &numbers).sum(0)), count(&(&numbers * &x).sum(0)), count(&(&row * &x).sum(0))], [1; 3]);
     assert_eq!([count(&(&x * &numbers).sum(1)), count(&(&x * &x).sum(0)), count(&(&x + &numbers).sum(0))], [0; 3]);
     assert_eq!(count(&(ones(&[4, 300, 200]) * &numbers).sum([0, 1])), 0);
+    // Pairs of rows, whose squared differences have a kernel, too.
+    let (points, others) = (ones(&[300, 1, 40]), ones(&[200, 40]));
+    assert_eq!([count(&(&points - &others).square().sum(-1)), count(&(&others - &points).pow(2.0).sum(-1))], [1; 2]);
+    assert_eq!([count(&(&points * &others).sum(-1)), count(&(&points + &others).square().sum(-1))], [1, 0]);
     // Rows that are no vectors, strided ones, and an operand that stays along the row.
     let part = ones(&[300, 4, 8]).narrow(2, 0..4).unwrap();
     assert_eq!(count(&(&part * ones(&[300, 1, 1])).sum(0)), 0);
