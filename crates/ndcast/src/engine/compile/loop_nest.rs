@@ -17,7 +17,7 @@ use crate::engine::compile::input::{Input, Pattern, Source};
 use crate::engine::compile::order::Order;
 use crate::engine::compile::skeleton::{Body, Fold, Instruction, InstructionKind, Skeleton};
 use crate::engine::lower::graph::{FoldFunction, Id};
-use crate::machine::SHORT_RUNS;
+use crate::machine::{EVEN_ROW_ELEMENTS, SHORT_RUNS};
 use crate::shape::Dims;
 use ndcast_ops::{LANES, MappedColumns, composed_columns};
 
@@ -59,7 +59,7 @@ pub(crate) struct Level {
 }
 
 /// A map that a column reduction computes with its own kernel. Its first operand is an input with one even step. Its second one stays the
-/// same along the reduced axes; or it stays the same along the innermost of the kept ones, and has one even step, too.
+/// same along the reduced axes; or it stays the same along the kept ones, or the innermost of them if that is long, and has one even step, too.
 pub(crate) struct Mapped {
     pub(crate) columns: MappedColumns,
     /// Bytes from one reduced element to the next in the second operand.
@@ -244,14 +244,14 @@ impl Mapped {
             InstructionKind::Load { input } => Some(input),
             _ => None,
         };
+        // Rows that tiles are computed in.
+        let row = run.len().checked_sub(1).filter(|&last| domain.axes[run[last]] >= EVEN_ROW_ELEMENTS).unwrap_or(0);
         let step = |input: usize| {
             let stays = |axes: &[usize]| axes.iter().all(|&axis| domain.inputs[input].stride(axis) == 0);
             if stays(&fold.reduced) {
                 return Some(0);
             }
-            domain.inputs[input]
-                .step_along(&fold.reduced, &domain.axes)
-                .filter(|_| stays(&run[run.len().saturating_sub(1)..]))
+            domain.inputs[input].step_along(&fold.reduced, &domain.axes).filter(|_| stays(&run[row..]))
         };
         [0, 1].into_iter().find_map(|place| {
             let operands = [map.args[place], map.args[1 - place]];
