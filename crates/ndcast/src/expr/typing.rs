@@ -103,7 +103,8 @@ impl FoldOp {
         let promoted = reduction.map_or(dtype, |reduction| reduction.accumulator.dtype(dtype));
         let computed = promoted.compute();
         let identity = reduction.and_then(|reduction| reduction.identity.scalar());
-        if self == FoldOp::Of(Op::Add)
+        if promoted != dtype
+            && self == FoldOp::Of(Op::Add)
             && let Some(kernel) = byte_sum_kernel(dtype)
         {
             return Ok(FoldTyping { promoted: dtype, computed: dtype, written: promoted, kernel, identity });

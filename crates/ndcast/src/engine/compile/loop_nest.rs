@@ -244,8 +244,9 @@ impl Mapped {
             InstructionKind::Load { input } => Some(input),
             _ => None,
         };
-        // Rows that tiles are computed in.
-        let row = run.len().checked_sub(1).filter(|&last| domain.axes[run[last]] >= EVEN_ROW_ELEMENTS).unwrap_or(0);
+        // Rows that tiles are computed in. Of fewer reduced elements no lane would have two.
+        let is_long = |&last: &usize| fold.length >= LANES && domain.axes[run[last]] >= EVEN_ROW_ELEMENTS;
+        let row = run.len().checked_sub(1).filter(is_long).unwrap_or(0);
         let step = |input: usize| {
             let stays = |axes: &[usize]| axes.iter().all(|&axis| domain.inputs[input].stride(axis) == 0);
             if stays(&fold.reduced) {
