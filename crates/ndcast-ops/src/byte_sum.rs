@@ -4,7 +4,8 @@
 //! are added in 16 bits, and those sums in 64. *Contract*: integers wrap, so any order gives the same bits.
 
 use crate::DType;
-use crate::fold::{Fold, FoldKernel, State, fold_of};
+use crate::expand::rows;
+use crate::fold::{Fold, FoldKernel, State, Values, fold_of};
 use crate::lanes::{LANES, prefetch_ahead};
 use core::hint::black_box;
 
@@ -20,9 +21,12 @@ pub fn byte_sum_kernel(dtype: DType) -> Option<FoldKernel> {
 
 struct ByteSum;
 
+/// The sum of words of 64 bits; that of signed ones has the same bits.
+type Sums = Values<rows::add::Row, true>;
+
 /// Elements that are added at a time, each to a sum of its own.
 const WIDE: usize = 4 * LANES;
-/// Elements of any sign, of which a sum in 16 bits has room for so many.
+/// The most elements, of any sign, whose sum fits 16 bits.
 const MOST: usize = i16::MAX as usize / u8::MAX as usize;
 
 impl<T: Copy + Into<i16>> Fold<T> for ByteSum {
@@ -44,25 +48,19 @@ impl<T: Copy + Into<i16>> Fold<T> for ByteSum {
         unsafe { *state.value.cast::<i64>().add(r) = total }
     }
     #[inline(always)]
-    unsafe fn start(state: State, i: usize, x: T, _: i64) {
-        // SAFETY: the caller's state has an element i.
-        unsafe { *state.value.cast::<i64>().add(i) = x.into().into() }
+    unsafe fn start(state: State, i: usize, x: T, index: i64) {
+        // SAFETY: the caller's contract.
+        unsafe { Sums::start(state, i, i64::from(x.into()).cast_unsigned(), index) }
     }
     #[inline(always)]
-    unsafe fn accumulate(state: State, i: usize, x: T, _: i64) {
-        // SAFETY: as above.
-        unsafe {
-            let sum = state.value.cast::<i64>().add(i);
-            *sum = (*sum).wrapping_add(x.into().into());
-        }
+    unsafe fn accumulate(state: State, i: usize, x: T, index: i64) {
+        // SAFETY: the caller's contract.
+        unsafe { Sums::accumulate(state, i, i64::from(x.into()).cast_unsigned(), index) }
     }
     #[inline(always)]
     unsafe fn merge(into: State, from: State, i: usize) {
-        // SAFETY: both of the caller's states have an element i.
-        unsafe {
-            let sum = into.value.cast::<i64>().add(i);
-            *sum = (*sum).wrapping_add(*from.value.cast::<i64>().add(i));
-        }
+        // SAFETY: the caller's contract.
+        unsafe { <Sums as Fold<u64>>::merge(into, from, i) }
     }
     #[inline(always)]
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, _: i64) {

@@ -56,14 +56,14 @@ pub fn composed_columns(fold: &FoldKernel, inner: MapKernel, place: usize) -> Op
     }
     macro_rules! sums {
         ($($dtype:ident $T:ty),+) => {$(
-            let (sum, product) = (fold_kernel(Op::Add, DType::$dtype)?, map_kernel(Op::Multiply, DType::$dtype)?);
-            if fold.is_same(&sum) && core::ptr::fn_addr_eq(inner, product) {
+            if fold.is_same(&fold_kernel(Op::Add, DType::$dtype)?) {
                 // A product has the same bits in both orders, but for those of NaN. So does the square of a difference.
-                return Some(mapped_columns::<Values<rows::add::Row, false>, rows::multiply::Row, $T>());
-            }
-            let distance = composed_kernel(Op::Square, 0, Op::Subtract, DType::$dtype)?;
-            if fold.is_same(&sum) && core::ptr::fn_addr_eq(inner, distance) {
-                return Some(mapped_columns::<Values<rows::add::Row, false>, SquaredDifference, $T>());
+                if core::ptr::fn_addr_eq(inner, map_kernel(Op::Multiply, DType::$dtype)?) {
+                    return Some(mapped_columns::<Values<rows::add::Row, false>, rows::multiply::Row, $T>());
+                }
+                if core::ptr::fn_addr_eq(inner, composed_kernel(Op::Square, 0, Op::Subtract, DType::$dtype)?) {
+                    return Some(mapped_columns::<Values<rows::add::Row, false>, SquaredDifference, $T>());
+                }
             }
         )+};
     }

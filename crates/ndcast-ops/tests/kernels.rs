@@ -385,8 +385,6 @@ fn identities_change_nothing() {
 
 #[test]
 fn sums_of_bytes_are_sums_in_64_bits() {
-    let bytes =
-        |farthest: [u8; 2], length: usize| (0..length).map(move |k| farthest[usize::from(k % 97 > 95)]).collect();
     // The most negative and the largest numbers; more than a 16-bit sum has room for.
     for (dtype, farthest) in
         [(DType::Bool, [1, 0]), (DType::U8, [255, 1]), (DType::I8, [128, 127]), (DType::I8, [127, 128])]
@@ -394,7 +392,7 @@ fn sums_of_bytes_are_sums_in_64_bits() {
         let kernel = byte_sum_kernel(dtype).unwrap();
         let wide = |byte: u8| if dtype == DType::I8 { i64::from(byte.cast_signed()) } else { i64::from(byte) };
         for length in [1, 2, 15, 63, 64, 65, 127, 1000, 8191, 8192, 8193, 30_000] {
-            let x: Vec<u8> = bytes(farthest, length);
+            let x: Vec<u8> = (0..length).map(|k| farthest[usize::from(k % 97 > 95)]).collect();
             let (mut sums, state_of) = (vec![7i64; length], |sums: &mut [i64]| State {
                 value: sums.as_mut_ptr().cast(),
                 index: std::ptr::null_mut(),
@@ -406,17 +404,9 @@ fn sums_of_bytes_are_sums_in_64_bits() {
                 let (columns, mut more) = (length / rows, vec![0i64; length]);
                 let sum_of =
                     |column: usize, rows: usize| (0..rows).map(|row| wide(x[row * columns + column])).sum::<i64>();
-                // SAFETY: `x` has so many rows of so many columns, and both states have a number for each column.
+                // SAFETY: `x` has `rows` rows of `columns` elements, or no columns, and both states have a number for each column.
                 unsafe {
-                    (kernel.columns)(
-                        state_of(&mut sums),
-                        x.as_ptr(),
-                        columns,
-                        columns.cast_signed(),
-                        rows.min(length),
-                        0,
-                        0,
-                    );
+                    (kernel.columns)(state_of(&mut sums), x.as_ptr(), columns, columns.cast_signed(), rows, 0, 0);
                     (kernel.start)(state_of(&mut more), x.as_ptr(), columns, 0);
                     (kernel.accumulate)(state_of(&mut more), x.as_ptr(), columns, 1);
                     (kernel.merge)(state_of(&mut sums), state_of(&mut more), columns);

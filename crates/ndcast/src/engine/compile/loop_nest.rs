@@ -244,7 +244,7 @@ impl Mapped {
             InstructionKind::Load { input } => Some(input),
             _ => None,
         };
-        // Rows that tiles are computed in. Of fewer reduced elements no lane would have two.
+        // Rows that tiles are computed in. The kernel gains nothing where lanes stay empty.
         let is_long = |&last: &usize| fold.length >= LANES && domain.axes[run[last]] >= EVEN_ROW_ELEMENTS;
         let row = run.len().checked_sub(1).filter(is_long).unwrap_or(0);
         let step = |input: usize| {

@@ -4,6 +4,7 @@
 //! states are wide; or several reduced elements at a time, if the runs are short. *Contract*: that of `reduce.rs`; no way changes a bit.
 
 use crate::engine::compile::grid::Tile;
+use crate::engine::compile::loop_nest::Mapped;
 use crate::engine::compile::skeleton::{Fold, InstructionKind};
 use crate::engine::run::reduce::at;
 use crate::engine::run::tile::{Destination, Worker};
@@ -11,6 +12,26 @@ use crate::machine::{COLUMNS_PREFETCH_BYTES, SHORT_COLUMNS_ROW_ELEMENTS};
 use crate::{BLOCK, Error};
 use ndcast_ops::{FoldKernel, LANES, Run, State, TOGETHER, copy};
 use std::ops::Range;
+
+/// The rows of a tile of a map that is computed with the fold above it.
+#[derive(Clone, Copy)]
+struct MapRows {
+    rows: usize,
+    /// Length of a row, in elements.
+    columns: usize,
+    /// Bytes from one row to the next in both operands.
+    steps: [isize; 2],
+}
+
+impl MapRows {
+    /// The place of each row in the tile, and the addresses of both operands there; `from` are those of the first row.
+    fn each(self, from: [*const u8; 2]) -> impl Iterator<Item = (usize, [*const u8; 2])> {
+        (0..self.rows).map(move |row| {
+            let at = |operand: usize| from[operand].wrapping_offset(row as isize * self.steps[operand]);
+            (row * self.columns, [at(0), at(1)])
+        })
+    }
+}
 
 impl Worker<'_> {
     /// The column reduction of folds that give the same bits in any order: one reduced element after the other.
@@ -91,7 +112,8 @@ impl Worker<'_> {
         let columns = unsafe { self.columns(fold, start, n, range.len())? };
         let reduced_first = self.nest.child(fold).loops.reduced_first;
         let mapped = self.nest.child(fold).loops.mapped.as_ref();
-        let mapped = mapped.map(|mapped| (mapped.columns, self.operand(fold, mapped.operands[1]), mapped.step));
+        let mapped = mapped
+            .map(|mapped| (mapped, self.operand(fold, mapped.operands[1]), self.map_rows(fold, mapped, start, n)));
         // The lanes are adjacent, `n` states each, so that one call can merge several of them.
         let lanes = self.lane(fold, 0);
         let lane = |number: usize| at(lanes, number * n, fold.state);
@@ -125,18 +147,11 @@ impl Worker<'_> {
                         unsafe {
                             let (x, stride) = (row(x, stride, place), LANES as isize * stride);
                             match mapped {
-                                Some((columns, y_run, step)) => {
-                                    let y = row(y_run.ptr, step, place);
-                                    let steps = [stride, LANES as isize * step];
-                                    for (from, [x, y]) in self.rows_of_map(fold, start, n, [x, y]) {
-                                        columns(
-                                            at(into, from.first, fold.state),
-                                            x,
-                                            Run { ptr: y, splat: y_run.splat },
-                                            from.columns,
-                                            steps,
-                                            count,
-                                        );
+                                Some((mapped, y, tile)) => {
+                                    let steps = [stride, LANES as isize * mapped.step];
+                                    for (first, [x, ptr]) in tile.each([x, row(y.ptr, mapped.step, place)]) {
+                                        let into = at(into, first, fold.state);
+                                        (mapped.columns)(into, x, Run { ptr, ..y }, tile.columns, steps, count);
                                     }
                                 }
                                 None => (kernel.columns)(into, x, n, stride, count, 0, 0),
@@ -349,8 +364,9 @@ impl Worker<'_> {
                 return Ok(found);
             };
             let y = self.operand(fold, mapped.operands[1]);
-            for (row, [x, y]) in self.rows_of_map(fold, start, n, [x, y.ptr]) {
-                meter.loaded_rows(x, row.columns * fold.element, stride, rows);
+            let tile = self.map_rows(fold, mapped, start, n);
+            for (_, [x, y]) in tile.each([x, y.ptr]) {
+                meter.loaded_rows(x, tile.columns * fold.element, stride, rows);
                 if mapped.step != 0 {
                     meter.loaded_rows(y, child.loops.instructions[mapped.operands[1]].size, mapped.step, rows);
                 }
@@ -359,26 +375,15 @@ impl Worker<'_> {
         Ok(found)
     }
 
-    /// The rows of a tile of the map below a fold, as parts of the tile, each with the addresses of both operands. `from` are those of the first
-    /// row.
-    fn rows_of_map(
-        &self,
-        fold: &Fold,
-        start: usize,
-        n: usize,
-        from: [*const u8; 2],
-    ) -> impl Iterator<Item = (Tile, [*const u8; 2])> + use<> {
+    /// The rows of a tile of the map below a fold.
+    fn map_rows(&self, fold: &Fold, mapped: &Mapped, start: usize, n: usize) -> MapRows {
         let child = self.nest.child(fold);
         let Tile { rows, columns, .. } = child.tiling.rows.tile(start, n);
-        let operands = child.loops.mapped.as_ref().map_or([0; 2], |mapped| mapped.operands);
-        let steps = operands.map(|operand| match child.loops.instructions[operand].kind {
+        let steps = mapped.operands.map(|operand| match child.loops.instructions[operand].kind {
             InstructionKind::Load { input } => self.nest.inputs[input].access.row_step,
             _ => 0,
         });
-        (0..rows).map(move |row| {
-            let at = |operand: usize| from[operand].wrapping_offset(row as isize * steps[operand]);
-            (Tile { first: row * columns, rows: 1, columns }, [at(0), at(1)])
-        })
+        MapRows { rows, columns, steps }
     }
 
     /// An operand that the child of a fold has loaded last.

@@ -6,8 +6,8 @@ use crate::machine::PREFETCH_MAPS_DISTANCE_BYTES;
 use ndcast_ops::{Run, prefetch_many};
 
 impl Prefetch {
-    /// Issues the prefetches of map number `map`: its share of the cache lines that are some way ahead of the next `n` elements of each operand, and its
-    /// share of the lines of the result at `out`, if there is one. `values` starts with the values of the loads, and `from` is the position
+    /// Issues the prefetches of map number `map`: its share of the cache lines some way ahead of the next `n` elements of each operand, and
+    /// its share of the lines of the result at `out`, if there is one. `values` starts with the values of the loads, and `from` is the position
     /// in them: a row, and an element of that row. Streaming results prefetch while they are stored instead: see [`Prefetch::next`].
     pub(crate) fn issue(
         &self,
