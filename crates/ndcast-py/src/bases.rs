@@ -5,7 +5,7 @@
 //! something is a view is asked of the memory, never of the name of a function.
 
 use crate::cell::Cell;
-use crate::classes::{PyTensor, object_of, own};
+use crate::classes::{PyTensor, own};
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple, PyWeakrefMethods, PyWeakrefReference};
@@ -49,13 +49,12 @@ pub(crate) fn note<'py>(made: &Bound<'py, PyAny>, origin: &Bound<'py, PyAny>) ->
 
 /// An object for a place that is a view of that of `whole`.
 pub(crate) fn view<'py>(whole: &Bound<'py, PyTensor>, place: Place) -> PyResult<Bound<'py, PyAny>> {
-    let made = object_of(whole.py(), whole.get().flavour, Cell::there(place))?;
-    if whole.get().flavour == Flavour::NumPy
-        && let Some(view) = own(&made)
-    {
-        remember(view.get(), whole.as_any(), whole.get())?;
+    let (py, own) = (whole.py(), whole.get());
+    let made = PyTensor::of(Cell::there(place), own.flavour);
+    if own.flavour == Flavour::NumPy {
+        remember(&made, whole.as_any(), own)?;
     }
-    Ok(made)
+    made.into_object(py)
 }
 
 /// As [`note`], of a view that is known to be one.

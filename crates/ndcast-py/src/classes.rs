@@ -3,7 +3,7 @@
 //! *Problem*: `ndcast.Tensor`, `ndcast.numpy.ndarray` and `ndcast.torch.Tensor` are one tensor with three sets of methods, and
 //! `isinstance` must tell them apart. *Technique*: the base holds the cell and the flavour, and has the operators; each class has the
 //! methods of its library. They are siblings, so that no array inherits names of tensors. *Contract*: every object is made by
-//! [`object_of`]; an object of one class may share its cell with objects of the others.
+//! [`PyTensor::into_object`]; an object of one class may share its cell with objects of the others.
 
 use crate::bases::Parent;
 use crate::cell::Cell;
@@ -32,6 +32,15 @@ impl PyTensor {
     /// A tensor that is no view of another object.
     pub(crate) fn of(cell: Arc<Cell>, flavour: Flavour) -> PyTensor {
         PyTensor { cell, flavour, writeable: AtomicBool::new(true), parent: OnceLock::new() }
+    }
+
+    /// An object of the class of the flavour.
+    pub(crate) fn into_object(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        Ok(match self.flavour {
+            Flavour::Standard => Bound::new(py, PyClassInitializer::from(self).add_subclass(Standard))?.into_any(),
+            Flavour::NumPy => Bound::new(py, PyClassInitializer::from(self).add_subclass(NumPy))?.into_any(),
+            Flavour::Torch => Bound::new(py, PyClassInitializer::from(self).add_subclass(Torch))?.into_any(),
+        })
     }
 }
 
@@ -62,12 +71,7 @@ pub(crate) fn class_of(py: Python<'_>, flavour: Flavour) -> &Bound<'_, PyType> {
 
 /// A tensor of a flavour.
 pub(crate) fn object_of(py: Python<'_>, flavour: Flavour, cell: Arc<Cell>) -> PyResult<Bound<'_, PyAny>> {
-    let base = PyTensor::of(cell, flavour);
-    Ok(match flavour {
-        Flavour::Standard => Bound::new(py, PyClassInitializer::from(base).add_subclass(Standard))?.into_any(),
-        Flavour::NumPy => Bound::new(py, PyClassInitializer::from(base).add_subclass(NumPy))?.into_any(),
-        Flavour::Torch => Bound::new(py, PyClassInitializer::from(base).add_subclass(Torch))?.into_any(),
-    })
+    PyTensor::of(cell, flavour).into_object(py)
 }
 
 /// An object as a tensor; `None` for all other objects.

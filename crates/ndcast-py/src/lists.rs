@@ -199,7 +199,7 @@ pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
     let object = if tensor.dtype() == DType::Bool { PLACE } else { PLACE + OBJECT };
     let numbers = tensor.numel();
     look_for(numbers.saturating_mul(object), || format!("a list of {numbers} numbers")).or_raise(py)?;
-    let whole = py.detach(|| tensor.contiguous()).or_raise(py)?;
+    let whole = if tensor.is_contiguous() { tensor.clone() } else { py.detach(|| tensor.duplicate()).or_raise(py)? };
     for_dtype!(whole.dtype(), T => {
         let elements = whole.as_slice::<T>().or_raise(py)?;
         listed(py, elements, whole.shape())

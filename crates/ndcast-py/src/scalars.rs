@@ -1,7 +1,10 @@
 //! NumPy's scalars, which are the results of NumPy's flavour that have one element.
 
+mod api;
+
 use crate::error::OrRaise;
 use crate::interrupt::computed;
+use api::Constructor;
 use ndcast::{DType, Scalar, Tensor};
 use ndcast_lang::Value;
 use pyo3::exceptions::PyImportError;
@@ -25,16 +28,20 @@ pub(crate) fn of_tensor(py: Python<'_>, tensor: &Tensor) -> PyResult<Option<Py<P
     made(py, tensor.item().or_raise(py)?, tensor.dtype())
 }
 
-/// A number as a scalar of a dtype.
+/// A number as a scalar of a dtype. `None` for bfloat16, which NumPy does not have.
 pub(crate) fn made(py: Python<'_>, number: Scalar, dtype: DType) -> PyResult<Option<Py<PyAny>>> {
-    let Some(class) = class_of(py, dtype)? else { return Ok(None) };
-    Ok(Some(class.call1((crate::convert::number_object(py, number)?,))?.unbind()))
+    let known = Known::get(py)?;
+    if let Some(constructor) = &known.constructor {
+        return Ok(constructor.scalar(py, number, dtype)?.map(Bound::unbind));
+    }
+    let Some(class) = &known.classes[place_of(dtype)] else { return Ok(None) };
+    Ok(Some(class.call1(py, (crate::convert::number_object(py, number)?,))?))
 }
 
 /// The dtype of a class of scalars, if their classes are known.
 pub(crate) fn dtype_of(class: &Bound<'_, PyType>) -> Option<DType> {
     let is = |known: &Option<Py<PyAny>>| known.as_ref().is_some_and(|known| known.is(class));
-    let at = CLASSES.get(class.py())?.iter().position(is)?;
+    let at = KNOWN.get(class.py())?.classes.iter().position(is)?;
     DType::ALL.get(at).copied()
 }
 
@@ -55,28 +62,42 @@ pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     }
 }
 
-/// The classes of scalars, in the order of the dtypes: NumPy's, or stand-ins where NumPy is not installed.
-static CLASSES: PyOnceLock<Vec<Option<Py<PyAny>>>> = PyOnceLock::new();
+/// The classes of scalars, in the order of the dtypes.
+type Classes = [Option<Py<PyAny>>; DType::ALL.len()];
 
-/// The class of the scalars of a dtype.
-fn class_of(py: Python<'_>, dtype: DType) -> PyResult<Option<&Bound<'_, PyAny>>> {
-    let classes = CLASSES.get_or_try_init(py, || {
-        let module = match py.import("numpy") {
-            Err(error) if error.is_instance_of::<PyImportError>(py) => py.import("ndcast._scalars"),
-            module => module,
-        }?;
-        let class = |dtype: DType| match dtype {
-            DType::BF16 => Ok(None),
-            DType::Bool => module.getattr("bool_").map(|class| Some(class.unbind())),
-            dtype => module.getattr(dtype.name()).map(|class| Some(class.unbind())),
-        };
-        DType::ALL.into_iter().map(class).collect::<PyResult<Vec<_>>>()
-    })?;
-    let at = DType::ALL.iter().position(|other| *other == dtype);
-    Ok(at.and_then(|at| classes.get(at)).and_then(|class| class.as_ref()).map(|class| class.bind(py)))
+/// The place of a dtype among all.
+fn place_of(dtype: DType) -> usize {
+    DType::ALL.iter().position(|other| *other == dtype).unwrap_or_default()
+}
+
+/// What is known of NumPy's scalars, or of their stand-ins where NumPy is not installed.
+struct Known {
+    classes: Classes,
+    constructor: Option<Constructor>,
+}
+
+static KNOWN: PyOnceLock<Known> = PyOnceLock::new();
+
+impl Known {
+    fn get(py: Python<'_>) -> PyResult<&Known> {
+        KNOWN.get_or_try_init(py, || {
+            let (module, is_numpy) = match py.import("numpy") {
+                Err(error) if error.is_instance_of::<PyImportError>(py) => (py.import("ndcast._scalars")?, false),
+                module => (module?, true),
+            };
+            let mut classes = Classes::default();
+            for (class, dtype) in classes.iter_mut().zip(DType::ALL) {
+                let name = if dtype == DType::Bool { "bool_" } else { dtype.name() };
+                *class = if dtype == DType::BF16 { None } else { Some(module.getattr(name)?.unbind()) };
+            }
+            // A call of the class does too.
+            let constructor = if is_numpy { Constructor::new(&module, &classes).ok().flatten() } else { None };
+            Ok(Known { classes, constructor })
+        })
+    }
 }
 
 /// Looks up the classes of scalars, so that operands of them are known from now on.
 pub(crate) fn prepare(py: Python<'_>) -> PyResult<()> {
-    class_of(py, DType::F64).map(|_| ())
+    Known::get(py).map(|_| ())
 }

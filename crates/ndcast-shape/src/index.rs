@@ -48,6 +48,7 @@ impl Index {
 /// assert_eq!(slice_indices(None, None, -4, 10)?, (9, 3, -4));
 /// # Ok::<(), ndcast_shape::ShapeError>(())
 /// ```
+#[inline]
 pub fn slice_indices(
     start: Option<isize>,
     stop: Option<isize>,
@@ -133,11 +134,15 @@ impl Layout {
     /// # Ok::<(), ndcast_shape::ShapeError>(())
     /// ```
     pub fn index(&self, indices: &[Index]) -> Result<Layout, ShapeError> {
-        let given = indices.iter().filter(|index| matches!(index, Index::Int(_) | Index::Slice { .. })).count();
+        let (mut given, mut ellipses) = (0, 0);
+        for index in indices {
+            given += usize::from(matches!(index, Index::Int(_) | Index::Slice { .. }));
+            ellipses += usize::from(matches!(index, Index::Ellipsis));
+        }
         let Some(mut unnamed) = self.rank().checked_sub(given) else {
             return Err(ShapeErrorKind::TooManyIndices { given, rank: self.rank() }.into());
         };
-        if indices.iter().filter(|&&index| index == Index::Ellipsis).count() > 1 {
+        if ellipses > 1 {
             return Err(ShapeErrorKind::RepeatedEllipsis.into());
         }
         let mut selection =
@@ -218,15 +223,19 @@ struct Selection<'a> {
 
 impl Selection<'_> {
     /// Keeps the next `axes` axes whole.
+    #[inline]
     fn keep(&mut self, axes: usize) {
         if self.of.marks() != 0 {
             (0..axes).for_each(|k| self.carry(self.axis + k, self.shape.len() + k));
         }
-        self.shape.extend(self.of.shape()[self.axis..self.axis + axes].iter().copied());
-        self.strides.extend(self.of.strides()[self.axis..self.axis + axes].iter().copied());
+        for axis in self.axis..self.axis + axes {
+            self.shape.push(self.of.shape()[axis]);
+            self.strides.push(self.of.strides()[axis]);
+        }
         self.axis += axes;
     }
 
+    #[inline]
     fn push(&mut self, index: Index) -> Result<(), ShapeError> {
         match index {
             Index::NewAxis => {
@@ -255,6 +264,7 @@ impl Selection<'_> {
     }
 
     /// Carries a mark to an axis of the view.
+    #[inline]
     fn carry(&mut self, from: usize, to: usize) {
         if self.of.marks() & bit(from) != 0 {
             self.marks |= bit(to);

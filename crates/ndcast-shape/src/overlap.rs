@@ -28,10 +28,13 @@ impl Layout {
         if self.numel() < 2 || self.is_contiguous() {
             return false;
         }
-        let mut terms = self.terms();
-        if terms.iter().any(|term| term.coefficient == 0) {
+        if self.is_broadcast() {
             return true;
         }
+        if self.is_nested() {
+            return false;
+        }
+        let mut terms = self.terms();
         terms.sort_unstable_by_key(|term| Reverse(term.coefficient));
         // Two indices of one cell differ by some d with Σ coefficient·d = 0. Let `first` be the first axis, in this
         // order, on which they differ; there d >= 1 without loss of generality. Set d = 1 + x on that axis and
@@ -70,6 +73,16 @@ impl Layout {
         // highest element. All terms are then positive and on one side.
         let terms = self.terms().into_iter().chain(other.terms()).filter(|term| term.coefficient > 0);
         Equation::new(terms).may_reach(other_high - low, &mut { WORK })
+    }
+
+    /// Whether each axis steps over all that the axes of smaller strides reach, as in most layouts. Then no cell is shared.
+    fn is_nested(&self) -> bool {
+        let axes = || self.shape().iter().zip(self.strides()).filter(|&(&length, _)| length > 1).enumerate();
+        axes().all(|(at, (_, stride))| {
+            let step = stride.unsigned_abs();
+            let below = axes().filter(|&(other, (_, stride))| other != at && stride.unsigned_abs() <= step);
+            below.map(|(_, (&length, stride))| stride.unsigned_abs() * (length - 1)).sum::<usize>() < step
+        })
     }
 
     /// One term per axis longer than 1: the distance of a step and the number of steps.
