@@ -10,9 +10,13 @@ use crate::machine::TASK_ELEMENTS;
 use crate::memory::repeated;
 use crate::threads::{check, share};
 use crate::{Element, Shape, Tensor};
+use ndcast_ops::prefetch_many;
 
 /// Bytes of adjacent elements that are copied together: two cache lines, because memory delivers pairs of them.
 const TOGETHER_BYTES: usize = 128;
+
+/// Rows that are asked of memory before they are copied: no processor foresees rows that lie this far apart.
+const ROWS_AHEAD: usize = 16;
 
 /// Bytes between lines in scratch memory. Lines whose distance is a power of two share few sets of the cache.
 pub(super) const APART_BYTES: usize = 64;
@@ -77,6 +81,8 @@ impl Lines<'_> {
                 }
                 let taken = together.min(step - first);
                 for (k, line) in from.chunks_exact(step).enumerate() {
+                    let ahead = from.as_ptr().wrapping_add((k + ROWS_AHEAD) * step + first);
+                    prefetch_many(ahead.cast(), taken * size_of::<A>());
                     for (column, &element) in line[first..first + taken].iter().enumerate() {
                         olds[column * apart[0] + k] = element;
                     }
@@ -85,6 +91,7 @@ impl Lines<'_> {
                     make(&mut scratch, &old[..given], &mut new[..made])?;
                 }
                 for k in 0..made {
+                    prefetch_many(into(k + ROWS_AHEAD).cast(), taken * size_of::<B>());
                     for column in 0..taken {
                         // SAFETY: the element is in the result, and no other task writes to these lines.
                         unsafe { into(k).add(column).write(news[column * apart[1] + k]) };
