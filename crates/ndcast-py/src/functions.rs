@@ -98,7 +98,9 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let in_parts = PARTS.contains(&entry.info.name);
     let of_bits = entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some());
     let waits = |cell: &Cell| if entry.info.name == "unbind" { cell.stays_in_files() } else { Ok(cell.reads_files()) };
-    let settled = |cell: &Cell| Ok(of_bits || (in_parts && !waits(cell)?));
+    // What a function with the flag `inplace` writes to has to be there; another flag that is true does no harm.
+    let writes_if_told = entry.info.knows("inplace") && given.iter().any(|object| object.is(&*PyBool::new(py, true)));
+    let settled = |cell: &Cell| Ok(of_bits || writes_if_told || (in_parts && !waits(cell)?));
     // The axis of `max` and `min` may be a NumPy integer, which as a tensor would count as a second operand.
     let axis = if matches!(entry.info.name, "max" | "min") {
         Some(1 + usize::from(entry.form == Form::Function))
@@ -229,6 +231,12 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     }
     if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
         return Ok(stored.unbind());
+    }
+    if writes_if_told
+        && let (Some(target), Value::Tensor(place)) = (arguments.first(), &result)
+        && own_of(target).is_some_and(|target| target.get().cell.has_place(|own| own.is(place)))
+    {
+        return Ok(target.clone().unbind());
     }
     if let Some(target) = written {
         let value = object(py, Look { flavour: entry.flavour, scalars: false }, result, &[], &|_| None)?;

@@ -269,3 +269,39 @@ def test_results_that_wait_are_computed_where_they_are_joined():
     assert 61 < grown("nd.stack([x * 2, x + 1, x - 3, x * x])") < 1.2 * 61
     # Bytes become planes of floats in one pass.
     assert 15 < grown("(x.astype(nd.uint8) / 255).T.contiguous()") < 1.5 * 15.3
+
+
+BROADCASTS = """x + row | col * x | col + row | row < x | nd.where(x > 0, row, col) | (x + row).astype(nd.float64) | (col + row)[:100] | nd.exp(col + row) | (col + row) / (x + 2) | x[i] | x[i] + row
+nd.maximum(col, row) | (x + row).sum(-1, keepdims=True) + row | ((x + row) * col).mean(0) * col""".replace("\n", " | ").split(" | ")
+
+
+@pytest.mark.parametrize("source", BROADCASTS)
+def test_views_that_merge_axes_of_a_broadcast(source):
+    """A result that waits has a layout as soon as it is there, whatever its operands repeat."""
+    torch = pytest.importorskip("ndcast.torch")
+    x, row, col = both((300, 200))[0], both((200,), 1)[0], both((300, 1), 2)[0]
+    names = {"x": x, "row": row, "col": col, "i": nd.arange(299, -1, -1), "nd": nd}
+    expected = np.asarray(eval(source, names))
+    for wanted in [(-1,), (expected.shape[0] // 10, -1), (2, expected.shape[0] // 2, -1), (1, -1, 1)]:
+        viewed = torch.asarray(eval(source, names)).view(*wanted)
+        assert np.array_equal(np.asarray(viewed), expected.reshape(wanted)), wanted
+    if expected.shape == (300, 200):
+        assert np.array_equal(np.asarray(torch.asarray(eval(source, names)).view(-1, 2).sum(1)), np.asarray(nd.asarray(expected).reshape(-1, 2).sum(1)))
+
+
+def test_a_view_that_no_operand_has_is_refused_at_once():
+    torch = pytest.importorskip("ndcast.torch")
+    x = both((300, 200))[0]
+    with pytest.raises(RuntimeError, match="view size is not compatible"):
+        (torch.asarray(x).T + 1).view(-1)
+
+
+@pytest.mark.parametrize("name", "relu silu leaky_relu hardtanh elu relu6 celu selu".split())
+def test_functions_in_place_write_to_results_that_wait(name):
+    F = pytest.importorskip("ndcast.torch.nn.functional")
+    torch = pytest.importorskip("ndcast.torch")
+    x = torch.asarray(both((300, 200))[0])
+    expected = np.asarray(getattr(F, name)(x - 0.5))
+    waits = x - 0.5
+    assert getattr(F, name)(waits, inplace=True) is waits
+    assert np.array_equal(np.asarray(waits), expected)

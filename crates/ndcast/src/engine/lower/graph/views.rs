@@ -22,8 +22,11 @@ impl Graph {
         let view = view.clone();
         let through: ViewFn = Arc::new(move |layout: &Layout| view.derive(&layout.broadcast_to(&outer)?));
         let ids = self.below(arg, |id| self.is_map(id));
+        // Only a view that changes the lengths can fit the node and not an operand.
+        let regroups = in_order && shape != self.nodes[arg].shape;
         if matches!(self.nodes[arg].kind, Kind::Map { .. } | Kind::Gather(_))
-            && self.better_stored(&ids, arg, &shape, times)
+            && ((regroups && self.fits_only_stored(&ids, &shape, &through)?)
+                || self.better_stored(&ids, arg, &shape, times))
         {
             let dtype = self.nodes[arg].dtype;
             return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
@@ -81,6 +84,33 @@ impl Graph {
             seen.insert(id, self.push(kind, shape, dtype));
         }
         Ok(seen[&arg])
+    }
+
+    /// Whether a node has to be stored, because it has a view that some of its operands `ids` do not have: no stride leads from the end of an
+    /// axis that an operand repeats to the next axis.
+    ///
+    /// # Errors
+    /// That of an operand, if no operand of all the elements has the view: then the node, which is stored in their order, does not have it either.
+    fn fits_only_stored(&self, ids: &[Id], viewed: &Shape, view: &ViewFn) -> Result<bool, ShapeError> {
+        let numel = viewed.numel()?;
+        let has_all = |layout: &Layout| layout.numel() == numel && !layout.is_broadcast();
+        let (mut refused, mut whole) = (false, Vec::new());
+        for &id in ids {
+            let (fits, is_whole) = match &self.nodes[id].kind {
+                Kind::Input(tensor) => (view.derive(tensor.layout()).map(drop), has_all(tensor.layout())),
+                Kind::Pending(pending) => (view.derive(&pending.layout).map(drop), has_all(&pending.layout)),
+                Kind::Gather(gathered) => (gathered.viewed(|layout| view.derive(layout)).map(drop), false),
+                _ => continue,
+            };
+            refused |= fits.is_err();
+            if is_whole {
+                whole.push(fits);
+            }
+        }
+        if !whole.is_empty() && whole.iter().all(Result::is_err) {
+            whole.swap_remove(0)?;
+        }
+        Ok(refused)
     }
 
     /// Whether to store a map and view the result, instead of viewing its operands. The map is computed from the nodes
