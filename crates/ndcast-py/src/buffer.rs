@@ -306,8 +306,9 @@ pub(crate) unsafe fn lend(
         (*view).len = (count * size) as ffi::Py_ssize_t;
         (*view).readonly = c_int::from(!writable);
         (*view).itemsize = size as ffi::Py_ssize_t;
-        (*view).ndim = (*shown).shape.len() as c_int;
         let wanted = |flag: c_int| flags & flag == flag;
+        // Without a shape, the elements are bytes in a row.
+        (*view).ndim = if wanted(ffi::PyBUF_ND) { (*shown).shape.len() as c_int } else { 1 };
         (*view).format =
             if wanted(ffi::PyBUF_FORMAT) { (*shown).format.as_ptr().cast_mut() } else { std::ptr::null_mut() };
         (*view).shape = if wanted(ffi::PyBUF_ND) { (*shown).shape.as_mut_ptr() } else { std::ptr::null_mut() };

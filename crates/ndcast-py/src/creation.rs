@@ -4,7 +4,7 @@ use crate::buffer::{Share, Taken};
 use crate::classes::{object_of, own};
 use crate::convert::{self, Look};
 use crate::dtype::dtype_of;
-use crate::error::{OrRaise, in_words, raised};
+use crate::error::{OrRaise, Repeated, in_their_words, in_words, raised};
 use crate::tensor::PyTensor;
 use crate::words::Asked;
 use crate::{lists, settings};
@@ -206,8 +206,16 @@ fn numpy_unordered<'py>(
         return object.py().import("ndcast._lent")?.getattr("array")?.call1((object, dtype, copy));
     }
     let asked = Asked { name: "array", ..Asked::default() };
-    made(object, Wish { flavour: Flavour::NumPy, dtype: known, copy })
-        .map_err(|error| in_words(object.py(), Flavour::NumPy, asked, error))
+    made(object, Wish { flavour: Flavour::NumPy, dtype: known, copy }).map_err(|error| {
+        let py = object.py();
+        let mut call = Repeated::of_numpy(py, "array", &[object]);
+        call.positional.extend(dtype.cloned());
+        if let Some(copy) = copy {
+            // Of a key and a value that are plain, nothing is refused.
+            let _ = call.named.set_item("copy", copy);
+        }
+        in_their_words(py, Flavour::NumPy, asked, error, call)
+    })
 }
 
 /// Whether an object is, or holds only, what an array of numbers can be made of. Without a dtype, integers of more than 64 bits, such as factorials,

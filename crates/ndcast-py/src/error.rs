@@ -5,7 +5,8 @@
 //! `IndexError` and a `ValueError`. The text is the core's, including its picture of the shapes; the traceback shows the location.
 //!
 //! In the flavours of NumPy and PyTorch the text is the sentence of that library, where it is known, and the core's text is a note (PEP 678), which
-//! a traceback shows below it. *Technique*: the last error of a thread is kept, and looked at again where a call ends with its exception. A call
+//! a traceback shows below it. NumPy is asked for its sentence (`numpy/_sentences.py`); what PyTorch says, and NumPy of large operands or where it is
+//! not installed, is in `words.rs`. *Technique*: the last error of a thread is kept, and looked at again where a call ends with its exception. A call
 //! that succeeds does nothing.
 
 use crate::caller;
@@ -14,10 +15,12 @@ use ndcast::internal::Also;
 use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
 use ndcast::{Error, ErrorKind};
 use ndcast_lang::Flavour;
-use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError, PyValueError};
+use pyo3::exceptions::{
+    PyException, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError, PyTypeError, PyValueError,
+};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyDict, PyTuple, PyType};
 use std::cell::Cell;
 
 /// A class from `ndcast._support`, the part of the package that is written in Python.
@@ -139,45 +142,145 @@ fn ours(py: Python<'_>, name: &str, text: String) -> PyErr {
     }
 }
 
-/// An exception of a call in the words of its flavour: the library's sentence is the text, and ndcast's own text a note. Any other exception, one
-/// for which no sentence is known, and those of a Python without notes stay as they are.
+/// An exception of a call as its flavour's library has it: under the name of its class, with the library's sentence as text, and ndcast's own
+/// text as a note. Any other exception stays as it is; so does the text if no sentence is known, or if this Python has no notes.
 #[cold]
 pub(crate) fn in_words(py: Python<'_>, flavour: Flavour, asked: Asked<'_>, error: PyErr) -> PyErr {
     if flavour == Flavour::Standard {
         return error;
     }
     let Some(last) = LAST.take() else { return error };
+    let sentence = sentence(flavour, asked, &last);
+    let told = say(py, flavour, &error, &last, sentence).and_then(|()| rename(&error, py, flavour));
+    told.err().unwrap_or(error)
+}
+
+/// Gives an exception the sentence of a library, if it is known, and the repairs as its programs write them.
+fn say(py: Python<'_>, flavour: Flavour, error: &PyErr, last: &Error, sentence: Option<String>) -> PyResult<()> {
     let value = error.value(py);
     let said = last.text(Spelling::Subscripts, "");
     let own = &last.text(flavour.spelling(), "");
     if !value.str().is_ok_and(|text| text == said.as_str()) || !value.hasattr("add_note").unwrap_or(false) {
-        return error;
+        return Ok(());
     }
     if flavour.spelling() != Spelling::Subscripts
         && let fixes @ [_, ..] = &last.fixes()[..]
-        && let Err(failure) = tell(py, &error, &last, fixes, flavour.spelling())
     {
-        return failure;
+        tell(py, error, last, fixes, flavour.spelling())?;
     }
-    let Some(sentence) = sentence(flavour, asked, &last) else { return error };
-    // The note does not say again what the text says.
-    let (first, rest) = own.split_once('\n').unwrap_or((own.as_str(), ""));
-    let note = match (first.strip_suffix(sentence.as_str()), rest) {
+    let Some(sentence) = sentence else { return Ok(()) };
+    let note = beside(own, &sentence);
+    // NumPy's AxisError keeps its text in an attribute of its own.
+    if value.hasattr("_msg")? {
+        value.setattr("_msg", &sentence)?;
+    }
+    value.setattr("args", (sentence,))?;
+    note.map_or(Ok(()), |note| value.call_method1("add_note", (note,)).map(|_| ()))
+}
+
+/// What our text says beside a library's sentence; `None` if that is all.
+fn beside(own: &str, sentence: &str) -> Option<String> {
+    let (first, rest) = own.split_once('\n').unwrap_or((own, ""));
+    match (first.strip_suffix(sentence), rest) {
         (Some(_), "") => None,
         (Some(""), rest) => Some(rest.to_owned()),
         (Some(before), rest) => Some(format!("{}\n{rest}", before.trim_end())),
         (None, _) => Some(own.to_owned()),
+    }
+}
+
+/// Gives an exception of a class of ours the name of the class that programs for a library know.
+fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour) -> PyResult<()> {
+    let class = error.get_type(py);
+    let theirs = match (flavour, class.name()?.to_str()?) {
+        (Flavour::NumPy, "ShapeError" | "ArgumentError" | "NoElementsError") => py.get_type::<PyValueError>(),
+        (Flavour::NumPy, "DTypeError") => py.get_type::<PyTypeError>(),
+        (Flavour::NumPy, "IntegerOverflowError") => py.get_type::<PyOverflowError>(),
+        (Flavour::Torch, "AxisError" | "NoElementsError") => py.get_type::<PyIndexError>(),
+        (
+            Flavour::Torch,
+            "ShapeError" | "MatrixShapeError" | "ArgumentError" | "DTypeError" | "IntegerOverflowError",
+        ) => py.get_type::<PyRuntimeError>(),
+        _ => return Ok(()),
     };
-    // NumPy's AxisError keeps its text in an attribute of its own.
-    let kept = match value.hasattr("_msg") {
-        Ok(true) => value.setattr("_msg", &sentence),
-        _ => Ok(()),
+    let named = called(&class, &theirs)?;
+    if named.is_none() { Ok(()) } else { error.value(py).setattr("__class__", named) }
+}
+
+/// A class of ours under the name of another library's class; Python's `None` if no class can be both.
+fn called<'py>(class: &Bound<'py, PyType>, theirs: &Bound<'py, PyType>) -> PyResult<Bound<'py, PyAny>> {
+    class.py().import("ndcast._support")?.getattr("called")?.call1((class, theirs))
+}
+
+/// A call as NumPy has it, to be asked what NumPy says of it.
+pub(crate) struct Repeated<'a, 'py> {
+    /// A module of NumPy's, or "ndarray", or "operator".
+    pub(crate) home: &'a str,
+    pub(crate) name: &'a str,
+    pub(crate) positional: Vec<Bound<'py, PyAny>>,
+    pub(crate) named: Bound<'py, PyDict>,
+}
+
+impl<'a, 'py> Repeated<'a, 'py> {
+    fn new(py: Python<'py>, home: &'a str, name: &'a str, operands: &[&Bound<'py, PyAny>]) -> Self {
+        let positional = operands.iter().map(|&operand| operand.clone()).collect();
+        Repeated { home, name, positional, named: PyDict::new(py) }
+    }
+
+    /// What Python's `operator.NAME` does.
+    pub(crate) fn of_operator(py: Python<'py>, name: &'a str, operands: &[&Bound<'py, PyAny>]) -> Self {
+        Repeated::new(py, "operator", name, operands)
+    }
+
+    /// What a function of NumPy does; an operator in place is a ufunc with its target after the operands.
+    pub(crate) fn of_numpy(py: Python<'py>, name: &'a str, operands: &[&Bound<'py, PyAny>]) -> Self {
+        Repeated::new(py, "numpy", name, operands)
+    }
+
+    /// What NumPy raises; `None` if that is not known.
+    fn asked(self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+        let ask = py.import("ndcast.numpy._sentences").ok()?.getattr("ask").ok()?;
+        let positional = PyTuple::new(py, self.positional).ok()?;
+        ask.call1((self.home, self.name, positional, self.named)).ok().filter(|theirs| !theirs.is_none())
+    }
+}
+
+/// As [`in_words`], of a call whose arguments are known: NumPy itself is asked for its sentence.
+#[cold]
+pub(crate) fn in_their_words<'py>(
+    py: Python<'py>,
+    flavour: Flavour,
+    asked: Asked<'_>,
+    error: PyErr,
+    call: Repeated<'_, 'py>,
+) -> PyErr {
+    if flavour != Flavour::NumPy || !error.is_instance_of::<PyException>(py) {
+        return in_words(py, flavour, asked, error);
+    }
+    // To ask may raise errors of its own.
+    let last = LAST.take();
+    let theirs = call.asked(py);
+    let Some((theirs, sentence)) = theirs.and_then(|theirs| Some((theirs.clone(), theirs.str().ok()?.to_string())))
+    else {
+        LAST.set(last);
+        return in_words(py, flavour, asked, error);
     };
-    let worded = kept.and_then(|()| value.setattr("args", (sentence,))).and_then(|()| match note {
-        Some(note) => value.call_method1("add_note", (note,)).map(|_| ()),
-        None => Ok(()),
-    });
-    worded.err().unwrap_or(error)
+    let class = error.get_type(py);
+    let is_ours = class.module().is_ok_and(|module| module.to_str().is_ok_and(|name| name.starts_with("ndcast")));
+    if let (Some(last), true) = (last, is_ours)
+        && let Ok(named) = called(&class, &theirs.get_type())
+        && !named.is_none()
+    {
+        let told = say(py, flavour, &error, &last, Some(sentence));
+        return told.and_then(|()| error.value(py).setattr("__class__", named)).err().unwrap_or(error);
+    }
+    if let Ok(own) = error.value(py).str()
+        && let Some(note) = beside(&own.to_string_lossy(), &sentence)
+    {
+        // A Python without notes has the sentence alone.
+        let _ = theirs.call_method1("add_note", (note,));
+    }
+    PyErr::from_value(theirs)
 }
 
 /// A result of the core as a result of Python.

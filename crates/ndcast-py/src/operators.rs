@@ -8,7 +8,7 @@
 use crate::cell::Cell;
 use crate::classes::{object_of, own};
 use crate::convert::{Look, Sources, number, object, operand};
-use crate::error::{OrRaise, in_words};
+use crate::error::{OrRaise, Repeated, in_their_words};
 use crate::interrupt::computed;
 use crate::loans::lent_operator;
 use crate::scalars;
@@ -177,14 +177,24 @@ impl<'py> Sides<'_, 'py> {
         let (x, y) = if self.reflected { (&other, &value) } else { (&value, &other) };
         let mut context = context(own.flavour);
         // This may take long: matrix products are not lazy.
-        let result = computed(py, || compute(&mut context, x, y))?;
+        let mut result = computed(py, || compute(&mut context, x, y))?;
         warn(py, &context)?;
+        // Where few elements are refused, such as a negative power of an integer, the line that asks for them says so.
+        if let (Some(_), Value::Lazy(expr)) = (op, &result)
+            && sources.iter().all(|source| source.nodes() == 0)
+            && expr.shape().is_ok_and(|shape| shape.numel().is_ok_and(|count| count <= SMALL))
+        {
+            result = Value::Tensor(computed(py, || Place::new(&expr.eval()?))?);
+        }
         object(py, Look::answer(own.flavour), result, &sources, &|_| None)
     }
 
     /// An exception of an operator in the words of the flavour.
     fn worded(&self, name: &str, error: PyErr) -> PyErr {
-        in_words(self.own.py(), self.own.get().flavour, Asked { name, more: true, mask: false }, error)
+        let (own, other) = (self.own.as_any(), self.other);
+        let operands = if self.reflected { [other, own] } else { [own, other] };
+        let call = Repeated::of_numpy(own.py(), name, &operands);
+        in_their_words(own.py(), self.own.get().flavour, Asked { name, more: true, mask: false }, error, call)
     }
 
     fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {
@@ -206,7 +216,12 @@ fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
     }
     let value = own.get().operand(py)?;
     let Some(expr) = value.expr() else { return Ok(py.NotImplemented()) };
-    let result = context(own.get().flavour).map(op, vec![expr]).or_raise(py)?;
+    let flavour = own.get().flavour;
+    let result = context(flavour).map(op, vec![expr]).or_raise(py).map_err(|error| {
+        let name = op.info().name;
+        let call = Repeated::of_numpy(py, name, &[own.as_any()]);
+        in_their_words(py, flavour, Asked { name, more: false, mask: false }, error, call)
+    })?;
     object(py, Look::answer(own.get().flavour), result, std::slice::from_ref(&own.get().cell), &|_| None)
 }
 
@@ -237,18 +252,24 @@ impl PyTensor {
     }
 
     /// `self op= other`
-    fn operate_in_place(&self, py: Python<'_>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.check_writeable()?;
+    fn operate_in_place(slf: &Bound<'_, Self>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
+        let own = slf.get();
+        let (py, flavour) = (slf.py(), own.flavour);
+        own.check_writeable()?;
         let _scope = crate::guards::scope(py)?;
-        if self.operate_in_place_at_once(op, other)?.is_some() {
+        if own.operate_in_place_at_once(op, other)?.is_some() {
             return Ok(());
         }
-        let own = Value::Tensor(self.settled(py)?);
-        let other = crate::tensor::beside(&own, other)?;
-        let mut context = context(self.flavour);
-        let name = op_of(op).map_or("matmul", |op| op.info().name);
-        computed(py, || context.augment_at(&own, &[Selector::Basic(Index::Ellipsis)], op, &other))
-            .map_err(|error| in_words(py, self.flavour, Asked { name, more: true, mask: false }, error))?;
+        let target = Value::Tensor(own.settled(py)?);
+        let value = crate::tensor::beside(&target, other)?;
+        let mut context = context(flavour);
+        computed(py, || context.augment_at(&target, &[Selector::Basic(Index::Ellipsis)], op, &value)).map_err(
+            |error| {
+                let name = op_of(op).map_or("matmul", |op| op.info().name);
+                let call = Repeated::of_numpy(py, name, &[slf.as_any(), other, slf.as_any()]);
+                in_their_words(py, flavour, Asked { name, more: true, mask: false }, error, call)
+            },
+        )?;
         warn(py, &context)
     }
 }
@@ -266,8 +287,8 @@ macro_rules! operators {
                     Sides { own: slf, other, reflected: true }.arithmetic(BinaryOp::$op)
                 }
 
-                fn $in_place(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<()> {
-                    self.operate_in_place(py, BinaryOp::$op, other)
+                fn $in_place(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> PyResult<()> {
+                    Self::operate_in_place(slf, BinaryOp::$op, other)
                 }
             )*
         }
@@ -302,8 +323,8 @@ impl PyTensor {
         Sides { own: slf, other, reflected: true }.arithmetic(BinaryOp::Power)
     }
 
-    fn __ipow__(&self, py: Python<'_>, other: &Bound<'_, PyAny>, _modulo: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.operate_in_place(py, BinaryOp::Power, other)
+    fn __ipow__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>, _modulo: &Bound<'_, PyAny>) -> PyResult<()> {
+        Self::operate_in_place(slf, BinaryOp::Power, other)
     }
 
     fn __divmod__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {

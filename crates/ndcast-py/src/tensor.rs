@@ -5,7 +5,7 @@ use crate::cell::{Again, Cell};
 pub(crate) use crate::classes::PyTensor;
 use crate::classes::object_of;
 use crate::convert::{Look, object, scalar, value};
-use crate::error::{OrRaise, in_words, support};
+use crate::error::{OrRaise, Repeated, in_their_words, in_words, support};
 use crate::interrupt::computed;
 use crate::selectors::selectors;
 use crate::words::Asked;
@@ -303,20 +303,26 @@ impl PyTensor {
         {
             return Ok(found);
         }
-        let made = crate::index::any(slf.get(), index).map_err(|error| slf.get().worded(slf.py(), error))?;
+        let (py, flavour) = (slf.py(), slf.get().flavour);
+        let made = crate::index::any(slf.get(), index).map_err(|error| {
+            let call = Repeated::of_operator(py, "getitem", &[slf.as_any(), index]);
+            in_their_words(py, flavour, Asked::default(), error, call)
+        })?;
         crate::bases::note(made.bind(slf.py()), slf.as_any())?;
         Ok(made)
     }
 
-    fn __setitem__(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.check_writeable()?;
-        if crate::index::set_item(self, index, given)? {
+    fn __setitem__(slf: &Bound<'_, Self>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        let (py, own) = (slf.py(), slf.get());
+        own.check_writeable()?;
+        if crate::index::set_item(own, index, given)? {
             return Ok(());
         }
-        self.put(py, index, given).map_err(|error| {
+        own.put(py, index, given).map_err(|error| {
             let mask = crate::classes::own(index)
                 .is_some_and(|mask| mask.get().cell.dtype().is_ok_and(|dtype| dtype == DType::Bool));
-            in_words(py, self.flavour, Asked { mask, ..Asked::default() }, error)
+            let call = Repeated::of_operator(py, "setitem", &[slf.as_any(), index, given]);
+            in_their_words(py, own.flavour, Asked { mask, ..Asked::default() }, error, call)
         })
     }
 
@@ -345,21 +351,24 @@ impl PyTensor {
     fn __bool__(&self, py: Python<'_>) -> PyResult<bool> {
         if self.flavour != Flavour::Standard {
             let count = self.cell.shape().or_raise(py)?.numel().unwrap_or(usize::MAX);
-            let text = match (self.flavour, count) {
-                (_, 1) => None,
-                (Flavour::NumPy, 0) => Some(
-                    "The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.",
-                ),
+            match (self.flavour, count) {
+                (_, 1) => {}
+                (Flavour::NumPy, 0) => {
+                    return Err(PyValueError::new_err(
+                        "The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.",
+                    ));
+                }
                 (Flavour::NumPy, _) => {
-                    Some("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
+                    return Err(PyValueError::new_err(
+                        "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()",
+                    ));
                 }
-                (_, 0) => Some("Boolean value of Tensor with no values is ambiguous"),
+                (_, 0) => return Err(PyRuntimeError::new_err("Boolean value of Tensor with no values is ambiguous")),
                 (_, _) => {
-                    Some("Boolean value of Tensor with more than one value is ambiguous: ask any() or all() of it")
+                    return Err(PyRuntimeError::new_err(
+                        "Boolean value of Tensor with more than one value is ambiguous",
+                    ));
                 }
-            };
-            if let Some(text) = text {
-                return Err(ndcast::Error::value(text)).or_raise(py);
             }
         }
         if let Some(Some(item)) = self.cell.try_with(|x| (x.numel() == 1).then(|| x.item::<Scalar>().ok())) {

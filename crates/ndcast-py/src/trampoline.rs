@@ -5,13 +5,13 @@
 //! [`dispatch`](crate::functions::dispatch). *Contract*: a panic becomes a `RuntimeError` and does not end the process.
 
 use crate::entries::{Entry, entries};
-use crate::error::in_words;
+use crate::error::{Repeated, in_their_words};
 use crate::functions::dispatch;
 use crate::words::Asked;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyDict, PyTuple, PyType};
 use std::ffi::{CString, c_int};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
@@ -63,7 +63,16 @@ unsafe fn enter(
         dispatch(py, row, own.as_deref(), given, names.as_deref()).map_err(|error| match entries().get(row) {
             Some(entry) => {
                 let asked = Asked { name: entry.name, more: total > usize::from(entry.is_function()), mask: false };
-                in_words(py, entry.flavour, asked, error)
+                let named = PyDict::new(py);
+                for (name, value) in names.iter().flat_map(|names| names.iter()).zip(&given[count..]) {
+                    // A name that cannot be a key is none that NumPy takes.
+                    let _ = named.set_item(name, value);
+                }
+                let own = own.iter().filter(|_| !entry.is_function()).map(|own| (**own).clone());
+                let positional = own.chain(given[..count].iter().cloned()).collect();
+                let home = entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home));
+                let call = Repeated { home, name: entry.name, positional, named };
+                in_their_words(py, entry.flavour, asked, error, call)
             }
             None => error,
         })

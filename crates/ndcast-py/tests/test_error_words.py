@@ -69,7 +69,7 @@ def test_each_error_is_worded_by_its_own_call():
 
 
 def test_what_waits_is_worded_when_it_fails():
-    x = torch.arange(1000) // torch.zeros(1000, dtype=torch.int64)
+    x = torch.arange(20_000) // torch.zeros(20_000, dtype=torch.int64)
     assert str(raised(lambda: x.tolist())) == "ZeroDivisionError"
 
 

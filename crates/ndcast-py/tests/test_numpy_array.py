@@ -1,5 +1,6 @@
 """Attributes and methods of ``ndcast.numpy.ndarray`` that speak of memory: flat, flags, strides, base, views, files."""
 
+import hashlib
 import copy
 import ctypes
 import os
@@ -280,3 +281,9 @@ def test_a_list_is_not_taken_in_without_a_copy():
     for make in (ours.array, ours.asarray):
         with pytest.raises(ValueError, match="copy"):
             make([1, 2], copy=False)
+
+
+@pytest.mark.parametrize("shape", [(), (3,), (2, 3), (0, 2)])
+def test_buffers_without_a_shape_have_one_axis(shape):
+    """Hashes ask for bytes, and refuse a buffer of several axes."""
+    assert hashlib.sha1(ours.ones(shape)).digest() == hashlib.sha1(np.ones(shape)).digest()

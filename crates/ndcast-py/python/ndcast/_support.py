@@ -80,6 +80,29 @@ class IntegerOverflowError(OverflowError, ValueError, RuntimeError):
     __module__ = "ndcast"
 
 
+@functools.cache
+def called(known, theirs):
+    """A class ``known`` of exceptions of ours under the name of another library's class: programs print it, and doctests compare it. `None` if no class
+    can be both."""
+
+    def __reduce__(self):
+        return _called, (known.__name__, theirs, self.args, self.__dict__)
+
+    if theirs.__basicsize__ != known.__basicsize__ and not issubclass(known, theirs):
+        return None
+    names = {"__module__": theirs.__module__, "__doc__": theirs.__doc__, "__reduce__": __reduce__}
+    # A class with a text of its own cannot be joined: it has not been told what that is made of.
+    joins = theirs.__module__ == "builtins" and not issubclass(known, theirs)
+    return type(theirs.__name__, (known, theirs) if joins else (known,), names)
+
+
+def _called(known, theirs, args, attributes):
+    """The exception of a pickle."""
+    made = called(globals()[known], theirs)(*args)
+    made.__dict__.update(attributes)
+    return made
+
+
 class PerformanceWarning(UserWarning):
     """What was asked for works, and costs more than it looks: a large copy, or a large result that is kept."""
 

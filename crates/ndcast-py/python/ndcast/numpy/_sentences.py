@@ -1,0 +1,61 @@
+"""What NumPy itself says of a call that fails.
+
+*Problem*: programs print what they catch, doctests compare it, and NumPy has a thousand sentences. *Technique*: where a call of this namespace fails, NumPy is
+asked the same question, with copies of the operands; its sentence is the text, and ours a note. *Contract*: an answer of NumPy's is thrown away, so a
+call that fails here fails. Only calls of few plain values are repeated: they take no time, write to nothing, and call no function of the user.
+"""
+
+import operator
+import sys
+import warnings
+
+from .. import _lent, _ndcast
+
+numpy = _lent.numpy
+# The most bytes of an operand, the largest integer, and the most items of a list, in a call that is repeated.
+_MOST = 1 << 18
+_ATOMS = {bool, float, complex, str, bytes, type(None), slice, type(...), type}
+if numpy:
+    _ATOMS |= {dtype.type for dtype in _lent.DTYPES} | {dtype.__class__ for dtype in _lent.DTYPES}
+
+
+class _Unfit(Exception):
+    """A value that no call is repeated with."""
+
+
+def _copy(value):
+    """The value for NumPy: of an array, a copy."""
+    cls = value.__class__
+    if cls in _ATOMS:
+        return value
+    if isinstance(value, int) and -_MOST <= (plain := int.__int__(value)) <= _MOST:
+        return plain
+    if isinstance(value, _ndcast._Base) and value.nbytes <= _MOST:
+        return numpy.array(value._read_only())
+    if cls is numpy.ndarray and value.nbytes <= _MOST:
+        return value.copy()
+    if (cls is list or cls is tuple) and len(value) <= _MOST:
+        return cls(map(_copy, value))
+    raise _Unfit
+
+
+def ask(home, name, args, kwargs):
+    """The exception that NumPy raises; `None` if it raises none, or is not to be asked."""
+    if numpy is None:
+        return None
+    try:
+        real = getattr(operator if home == "operator" else numpy.ndarray if home == "ndarray" else sys.modules[home], name)
+        args = [_copy(value) for value in args]
+        kwargs = {key: _copy(value) for key, value in kwargs.items()}
+    except Exception:
+        return None
+    with warnings.catch_warnings(), numpy.errstate(all="ignore"):
+        warnings.simplefilter("ignore")
+        try:
+            real(*args, **kwargs)
+        except MemoryError:
+            return None
+        except Exception as theirs:
+            theirs.__context__ = None
+            return theirs.with_traceback(None)
+    return None
