@@ -160,27 +160,54 @@ impl NumPy {
         strides: Option<&Bound<'_, PyAny>>,
         order: Option<&str>,
     ) -> PyResult<PyClassInitializer<NumPy>> {
-        let py = shape.py();
-        let sharing = |tensor: &PyTensor| {
-            let made = PyTensor::of(tensor.cell.clone(), Flavour::NumPy);
-            crate::bases::inherit(py, &made, tensor);
-            PyClassInitializer::from(made).add_subclass(NumPy)
-        };
-        if let Some(tensor) = own(shape) {
-            return Ok(sharing(tensor.get()));
-        }
-        let made = match buffer {
-            Some(buffer) => {
-                let maker = py.import("ndcast._lent")?.getattr("of_buffer")?;
-                maker.call1((shape, dtype, buffer, offset, strides))?
-            }
-            None => py.import("ndcast.numpy")?.getattr("zeros")?.call1((shape, dtype, order.unwrap_or("C")))?,
-        };
-        match own(&made) {
-            Some(tensor) => Ok(sharing(tensor.get())),
-            None => Err(PyValueError::new_err("an array of elements that a tensor cannot hold")),
-        }
+        let made = array(shape, dtype, buffer, offset, strides, order)?;
+        Ok(PyClassInitializer::from(made).add_subclass(NumPy))
     }
+}
+
+/// What `numpy.ndarray(...)` makes, for the class and for functions.
+fn array(
+    shape: &Bound<'_, PyAny>,
+    dtype: Option<&Bound<'_, PyAny>>,
+    buffer: Option<&Bound<'_, PyAny>>,
+    offset: usize,
+    strides: Option<&Bound<'_, PyAny>>,
+    order: Option<&str>,
+) -> PyResult<PyTensor> {
+    let py = shape.py();
+    let sharing = |tensor: &PyTensor| {
+        let made = PyTensor::of(tensor.cell.clone(), Flavour::NumPy);
+        crate::bases::inherit(py, &made, tensor);
+        made
+    };
+    if let Some(tensor) = own(shape) {
+        return Ok(sharing(tensor.get()));
+    }
+    let made = match buffer {
+        Some(buffer) => {
+            let maker = py.import("ndcast._lent")?.getattr("of_buffer")?;
+            maker.call1((shape, dtype, buffer, offset, strides))?
+        }
+        None => py.import("ndcast.numpy")?.getattr("zeros")?.call1((shape, dtype, order.unwrap_or("C")))?,
+    };
+    match own(&made) {
+        Some(tensor) => Ok(sharing(tensor.get())),
+        None => Err(PyValueError::new_err("an array of elements that a tensor cannot hold")),
+    }
+}
+
+/// As the class of NumPy's flavour, called with these arguments.
+#[pyfunction]
+#[pyo3(signature = (shape, dtype = None, buffer = None, offset = 0, strides = None, order = None))]
+pub(crate) fn _array<'py>(
+    shape: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    buffer: Option<&Bound<'py, PyAny>>,
+    offset: usize,
+    strides: Option<&Bound<'py, PyAny>>,
+    order: Option<&str>,
+) -> PyResult<Bound<'py, PyAny>> {
+    array(shape, dtype, buffer, offset, strides, order)?.into_object(shape.py())
 }
 
 /// Gives NumPy's class another metaclass, whose `isinstance` says yes to NumPy's own arrays: programs ask it of columns of tables.

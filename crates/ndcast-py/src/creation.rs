@@ -119,7 +119,16 @@ pub(crate) fn numpy_array<'py>(
     ndmin: usize,
     like: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let _ = (subok, like);
+    let _ = like;
+    if subok && own(object).is_none() && object.hasattr("__array_finalize__")? {
+        // An array of NumPy's, whose class may be a program's.
+        let keywords = PyDict::new(object.py());
+        keywords.set_item("subok", true)?;
+        keywords.set_item("copy", copy)?;
+        keywords.set_item("order", order)?;
+        keywords.set_item("ndmin", ndmin)?;
+        return object.py().import("numpy")?.call_method("array", (object, dtype), Some(&keywords));
+    }
     let made = numpy_made(object, dtype, copy, order)?;
     let Some(array) = own(&made) else {
         // NumPy's own array of strings, dates, objects or records.

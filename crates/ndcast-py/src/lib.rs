@@ -170,6 +170,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(text::_in_part, module)?,
         wrap_pyfunction!(explain::_picture, module)?,
         wrap_pyfunction!(classes::_set_metaclass, module)?,
+        wrap_pyfunction!(classes::_array, module)?,
         wrap_pyfunction!(loans::_become, module)?,
         wrap_pyfunction!(loans::_waits, module)?,
         wrap_pyfunction!(loans::_writeable, module)?,

@@ -5,6 +5,7 @@ on arrays that share the tensors' memory and cannot be written to. The result is
 cannot hold (texts, dates, objects) stays NumPy's.
 """
 
+import functools
 import sys
 
 from . import _ndcast
@@ -59,14 +60,53 @@ def _taken(value, own):
     return value
 
 
+@functools.cache
+def _below(array):
+    """NumPy's class of arrays, `array`, whose objects know ours by its name."""
+
+    class ndarray(array):
+        __module__ = "ndcast.numpy"
+
+        def view(self, *args, **kwargs):
+            """The same memory: read as another dtype, or as an object of another class."""
+            args = [array if one is _NumPy else one for one in args]
+            return super().view(*args, **{key: array if one is _NumPy else one for key, one in kwargs.items()})
+
+    return ndarray
+
+
 class ArrayType(type):
-    """The type of ``ndcast.numpy.ndarray``, to which NumPy's own arrays belong too: programs ask it of columns of tables."""
+    """The type of ``ndcast.numpy.ndarray``, to which NumPy's own arrays belong too: programs ask it of columns of tables.
+
+    A class that a program derives from it is derived from NumPy's array, where NumPy is installed: what an operation on its objects gives, and what becomes
+    of their attributes, are rules of NumPy's own. So its objects are NumPy's, as masked arrays and matrices are.
+    """
+
+    def __new__(mcls, name, bases, names, **kwargs):
+        numpy = sys.modules.get("numpy")
+        if numpy is None:
+            return super().__new__(mcls, name, bases, names, **kwargs)
+        bases = tuple(_below(numpy.ndarray) if base is _NumPy else base for base in bases)
+        return type(numpy.ndarray)(name, bases, names, **kwargs)
 
     def __instancecheck__(cls, instance):
         if type.__instancecheck__(cls, instance):
             return True
         numpy = sys.modules.get("numpy")
-        return cls is _ndcast._ndarray and numpy is not None and isinstance(instance, numpy.ndarray)
+        return cls is _NumPy and numpy is not None and isinstance(instance, numpy.ndarray)
+
+    def __subclasscheck__(cls, other):
+        if type.__subclasscheck__(cls, other):
+            return True
+        numpy = sys.modules.get("numpy")
+        return cls is _NumPy and numpy is not None and issubclass(other, numpy.ndarray)
+
+    def __getattr__(cls, name):
+        # What only classes of programs call, such as `np.ndarray.__array_finalize__`.
+        numpy = sys.modules.get("numpy")
+        if numpy is not None and cls is _NumPy and name.startswith("__array_"):
+            return getattr(numpy.ndarray, name)
+        raise AttributeError(f"type object 'ndcast.numpy.ndarray' has no attribute '{name}'", name=name, obj=cls)
 
 
 def _foreign(values):

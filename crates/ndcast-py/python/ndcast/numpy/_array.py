@@ -135,6 +135,9 @@ def view(self, dtype=None, type=None):
     """The same memory: read as another dtype, or as an object of another class."""
     if isinstance(dtype, _TYPE) and issubclass(dtype, ndarray):
         dtype, type = None, dtype
+    if type is not None and numpy is not None and issubclass(type, numpy.ndarray):
+        # A class of a program, or NumPy's own.
+        return numpy.asarray(self).view(*(() if dtype is None else (dtype,)), type=type)
     if dtype is not None and not _gate.known_dtype(dtype):
         return _lent.Loan("view").take(self._read_only().copy().view(dtype))
     found = _view(self, dtype) if dtype is not None else self[...]
@@ -144,6 +147,11 @@ def view(self, dtype=None, type=None):
 
 
 _TYPE, _view = type, ndarray.view
+
+
+def __new__(cls, *args, **kwargs):
+    """An array of zeros, or over a buffer; of a class of a program, NumPy's."""
+    return _ndcast._array(*args, **kwargs) if cls is ndarray else numpy.ndarray.__new__(cls, *args, **kwargs)
 
 
 def install(cls):
@@ -160,6 +168,7 @@ def install(cls):
     cls.__reversed__ = lambda self: iter(self[::-1])
     if numpy is None:
         return
+    cls.__new__ = __new__
     from . import _files, _wrap
 
     _files.tofile.__qualname__, _files.tofile.__module__ = "ndarray.tofile", "ndcast.numpy"
