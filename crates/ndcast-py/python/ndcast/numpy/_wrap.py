@@ -11,16 +11,19 @@ from . import _names, _nditer, _ufuncs
 numpy = _lent.numpy
 
 
-def attribute(path, name, home):
+def attribute(path, name, real, home):
     """What NumPy's module `path` has by a name, lent: for the module `home` of ours."""
-    if numpy is None:
-        raise _lent.absent(name, home)
-    real = getattr(importlib.import_module(path), name)
     if isinstance(real, types.ModuleType):
         try:
             return importlib.import_module(f"ndcast.{real.__name__}")
         except ModuleNotFoundError:
             return real
+    above = path.rpartition(".")[0]
+    while above:
+        # What a module above has too is what ours above it has.
+        if vars(importlib.import_module(above)).get(name) is real:
+            return getattr(importlib.import_module(f"ndcast.{above}"), name)
+        above = above.rpartition(".")[0]
     return wrapped(path, name, real, home)
 
 
