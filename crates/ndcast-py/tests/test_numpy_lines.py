@@ -168,3 +168,120 @@ def test_operators_that_the_gate_answers_are_those_of_a_matrix():
     for name, operate in [("multiply", lambda x, y: x * y), ("matmul", lambda x, y: x @ y), ("add", lambda x, y: x + y), ("less", lambda x, y: x < y)]:
         assert shown(_lent.operator(name, row, m)) == shown(operate(numpy.asarray(row), m))
     assert shown(_lent.operator("pow", m, 2)) == shown(m**2)
+
+
+MODULES = """import numpy.lib.recfunctions as r; r.structured_to_unstructured(np.array([(1, 2.0)], dtype=[("a", int), ("b", float)]))
+import numpy.lib.recfunctions as r; r.append_fields(np.array([(1, 2.0)], dtype=[("a", int), ("b", float)]), "c", np.array([5]), usemask=False)
+from numpy.lib import recfunctions; recfunctions.unstructured_to_structured(np.ones((2, 2)), names=["a", "b"])
+from numpy.lib.recfunctions import merge_arrays; merge_arrays([np.array([1, 2]), np.array([3.0, 4.0])])
+import numpy.version; np.version.version
+from numpy.version import full_version; full_version
+import numpy.matlib; np.matlib.repmat(np.array([1, 2]), 2, 2)
+from numpy.matlib import zeros, array; [zeros((2, 2)), array([1])]
+from numpy.matlib import *; 1
+import numpy.core.numeric as n; n.sum(np.array([1, 2]))
+from numpy.core.numeric import normalize_axis_tuple; normalize_axis_tuple(1, 3)
+from numpy.core.records import fromarrays; fromarrays([np.array([1, 2]), np.array([3, 4])], names="a,b")
+from numpy.core.umath import sin; sin(np.array([0.0]))
+from numpy.core.defchararray import add; add(["a"], ["b"])
+from numpy.core.multiarray import array; [array([1, 2]), array is np.array]
+np.core.numeric.ones(2)
+np.core.numeric.ndarray is np.ndarray
+np.core.nothing
+from numpy.random.mtrand import RandomState; [RandomState(0).rand(2), RandomState is np.random.RandomState]
+import numpy.random.mtrand as m; m.seed(0); m.rand(2)
+from numpy.random.bit_generator import SeedSequence; SeedSequence(1).generate_state(2)
+from numpy.ma.testutils import assert_equal; assert_equal(np.array([1]), np.array([1]))
+from numpy.ma.testutils import assert_equal; assert_equal(np.array([1]), np.array([2]))
+import warnings; warnings.simplefilter("ignore"); from numpy.lib.user_array import container; container(np.array([1, 2])) + 1
+import numpy.ctypeslib; np.ctypeslib.as_ctypes_type(np.float64).__name__
+import numpy.__config__; np.__config__.show.__name__
+import numpy.nothing; 1
+import numpy.core.nothing; 1
+[hasattr(np, "core"), hasattr(np, "__config__"), hasattr(np, "nothing")]"""
+CALLS = """np.histogram_bin_edges(np.array([1.0, 2, 3, 4, 10]), "stone")
+np.histogram_bin_edges(np.array([1.0, 2, 3, 4, 10]), bins="auto")
+np.bincount([1.0, 2.0])
+np.bincount([1, 2], weights=[1.0, 2.0], minlength=5)
+np.bincount([])
+np.bincount(np.array([1, 3]), minlength=5)
+np.asanyarray(np.ma.array([1, 2]))
+np.asanyarray(np.matrix([[1, 2]]), dtype=float)
+np.asanyarray(np.matrix([[1, 2]]), float, copy=True)
+type(np.arange(3).flat).__name__
+[type(np.arange(3).flat) is np.flatiter, isinstance(np.arange(3).flat, np.flatiter), isinstance(np.array(["a"]).flat, np.flatiter)]
+x = np.array([1, 2]); y = np.nan_to_num(x); y[0] = 5; x
+np.r_["a"]"""
+WARNINGS = """np.nanmean([np.nan])
+np.nanmean(np.array([np.nan, 1]))
+np.nanmean(np.array([[np.nan, 1], [np.nan, 2]]), axis=0)
+np.nanmean(np.array([[np.nan, 1], [np.nan, 2]]), 0)
+np.nanmean(np.array([[np.nan, 1], [np.nan, 2]]), axis=0, keepdims=True)
+np.nanmean(np.array([np.inf, np.inf]))
+np.nanmean(np.array([np.nan, 1]), where=[True, False])
+np.nanmean([])
+np.nanmedian(np.ones((0, 2)), axis=0)
+np.nanpercentile([], 50)
+np.nanvar([])
+np.nanmax([np.nan])
+np.nanmin(np.array([np.nan]))
+np.nanmax(np.array([[np.nan, 1], [np.nan, 2]]), axis=0)
+np.nanmedian([np.nan])
+np.nanpercentile([np.nan], 50)
+np.nanpercentile(np.array([[np.nan, 1], [np.nan, 2]]), [50, 60], axis=0)
+np.nanquantile(np.array([np.nan]), 0.5)
+np.nanstd([np.nan])
+np.nanvar([np.nan, 1.0], ddof=1)
+np.nanvar(np.array([1, 2]), ddof=1)
+np.nansum([np.nan])
+np.mean([])
+np.std([1], ddof=1)
+np.array([1.0]).var(ddof=1)
+with np.errstate(invalid="ignore", divide="ignore"): made = np.cov([1]); made
+with np.errstate(invalid="ignore", divide="ignore"): made = np.cov(np.array([[1.0], [2.0]])); made
+with np.errstate(invalid="ignore", divide="ignore"): made = np.corrcoef([1, 1], [1, 2]); made
+np.corrcoef([1, 1], [1, 2])
+np.corrcoef(np.array([[1.0, 1.0, 1.0], [1.0, 2.0, 3.0]]))
+np.corrcoef([1.0, 1.0])
+np.corrcoef([[1, 1], [3, 5]], rowvar=False)
+np.corrcoef(x=[1, 1], y=[1, 2])
+np.corrcoef([1, np.nan], [1, 2])
+np.corrcoef([1, 2, 4], [1, 2, 3]).round(6)
+np.cov([1, 2, 4], [1, 2, 3]).shape
+with np.errstate(all="raise"): made = np.nanmax(np.array([np.nan])); made"""
+
+
+def line_of(module, line):
+    return line if module is numpy else line.replace("import numpy", "import ndcast.numpy").replace("from numpy", "from ndcast.numpy")
+
+
+@pytest.mark.parametrize("line", f"{MODULES}\n{CALLS}\n{WARNINGS}".split("\n"))
+def test_lines(line):
+    (got, told), (wanted, warned) = (said(line_of(module, line), module) for module in (ours, numpy))
+    assert got == wanted
+    # NumPy warns as often as it comes by.
+    assert set(told) == set(warned)
+
+
+def test_what_does_not_exist_does_not():
+    for name in ("core.nothing", "nothing"):
+        with pytest.raises(ModuleNotFoundError, match=name):
+            __import__(f"ndcast.numpy.{name}")
+    with pytest.raises(AttributeError, match="and NumPy has none"):
+        ours.core.nothing  # noqa: B018
+
+
+def test_a_warning_is_given_once():
+    for line in ("nanmean([nan])", "nanmean([])", "nanmedian([])", "nanvar([])", "nanvar([nan], ddof=1)", "nanvar([nan, 1.0], ddof=1)"):
+        with warnings.catch_warnings(record=True) as told:
+            warnings.simplefilter("always")
+            eval(f"ours.{line}", {"ours": ours, "nan": numpy.nan})
+        assert len(told) == 1, line
+
+
+def test_a_warning_is_of_the_line_of_the_program():
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        ours.nanmean(ours.array([numpy.nan]))
+        ours.cov([1])
+    assert {one.filename for one in told} == {__file__}

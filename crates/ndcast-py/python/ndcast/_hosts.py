@@ -38,9 +38,9 @@ def strides(self):
 @property
 def flat(self):
     """The elements one after the other, which can be read, written and iterated over, as NumPy's ``x.flat``."""
-    from .numpy._flat import Flat
+    from .numpy._flat import flatiter
 
-    return Flat(_ndcast._makers.numpy_asarray(self))
+    return flatiter(_ndcast._makers.numpy_asarray(self))
 
 
 def _einops(backends):

@@ -236,6 +236,11 @@ def lend(home, name, args, kwargs):
 _natives = {}
 
 
+def native(name):
+    """The native function of a name of NumPy's."""
+    return _natives["numpy", name]
+
+
 def natives(namespace, path, home):
     """Puts the native functions of a module in front of NumPy's own."""
     from . import _wrap
