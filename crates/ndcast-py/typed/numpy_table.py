@@ -100,5 +100,5 @@ FIELDS = {"eig": "eigenvalues:ndarray eigenvectors:ndarray", "eigh": "eigenvalue
 METHOD_RESULTS = {"sort": "None", "partition": "None", "put": "None", "fill": "None"}
 # Strings stay NumPy's arrays; these take them.
 STRINGS = set("array asarray asanyarray where select isin unique sort argsort concatenate append insert searchsorted full array_equal full_like repeat tile".split())
-# NumPy's functions that take and give no arrays: they are NumPy's own.
-NUMPYS = set("can_cast promote_types result_type isscalar iscomplexobj iterable common_type min_scalar_type format_float_positional format_float_scientific info busday_count busday_offset is_busday datetime_as_string".split())
+# NumPy's functions that take and give no arrays are NumPy's own, and so is, to a checker, the class of `x.flat`.
+NUMPYS = set("flatiter can_cast promote_types result_type isscalar iscomplexobj iterable common_type min_scalar_type format_float_positional format_float_scientific info busday_count busday_offset is_busday datetime_as_string".split())

@@ -1,14 +1,16 @@
-"""What other libraries ask of a tensor, and three of them that have to be told of tensors when they are imported.
+"""What other libraries ask of a tensor, and four of them that have to be told of tensors when they are imported.
 
-*Problem*: einops and dask's percentiles know arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*: each has a
-place where other libraries register theirs. It can be used only after the library's module has run; nothing is imported for it.
-*Contract*: a version of the library without that place is left as it is.
+*Problem*: einops, pandas and dask's percentiles know arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*:
+each has a place where other libraries register theirs, or, as pandas, a few functions through which all arrays of a kind pass. It can be used only after
+the library's module has run; nothing is imported for it. *Contract*: a version of the library without that place is left as it is.
 """
 
 from __future__ import annotations
 
 import contextlib
+import functools
 import sys
+import types
 
 from . import _imports, _ndcast
 
@@ -36,9 +38,9 @@ def strides(self):
 @property
 def flat(self):
     """The elements one after the other, which can be read, written and iterated over, as NumPy's ``x.flat``."""
-    from .numpy._flat import Flat
+    from .numpy._flat import flatiter
 
-    return Flat(_ndcast._makers.numpy_asarray(self))
+    return flatiter(_ndcast._makers.numpy_asarray(self))
 
 
 def _einops(backends):
@@ -126,7 +128,51 @@ def _dask(backends):
     backends.percentile_lookup.register(_ndcast._Base, percentile)
 
 
-_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib, "dask.array.backends": _dask}
+# The functions of pandas' modules and classes through which keys, masks, groups, operands and values pass on their way in. They are those that pandas looks
+# up when it calls them, so that it does not matter who was imported first; none counts the references to a frame, as `__setitem__` does to warn.
+_DOORS = {
+    "pandas.core.common": {"": "apply_if_callable is_bool_indexer"},
+    "pandas.core.algorithms": {"": "_ensure_arraylike isin"},
+    "pandas.core.frame": {"DataFrame": "groupby set_index _align_for_op _set_value"},
+    "pandas.core.generic": {"NDFrame": "_where"},
+    "pandas.core.series": {"Series": "groupby _set_values"},
+    "pandas.core.indexing": {"_iLocIndexer": "_setitem_with_indexer"},
+}
+_doors: list = []
+
+
+def _pandas(module):
+    """Has pandas take tensors as NumPy's arrays, where it asks for their class: a mask of another class would be labels, or the positions 0 and 1."""
+    for owner, names in _DOORS[module.__name__].items():
+        home = getattr(module, owner) if owner else module
+        for name in names.split():
+            own = vars(home).get(name)
+            if isinstance(own, types.FunctionType) and own not in _doors:
+                _doors.append(_door(own))
+                setattr(home, name, _doors[-1])
+
+
+def _door(own):
+    @functools.wraps(own)
+    def door(*args, **kwargs):
+        return own(*map(_numpys, args), **{key: _numpys(value) for key, value in kwargs.items()})
+
+    return door
+
+
+def _numpys(value):
+    """A tensor, also one with axes in a list, as an array of NumPy's with memory of its own, which a column may become."""
+    if isinstance(value, _ndcast._Base):
+        import numpy
+
+        return numpy.array(value)
+    if value.__class__ is list and not _CLASSES.isdisjoint(map(type, value)):
+        return [_numpys(item) if getattr(item, "ndim", 0) else item for item in value]
+    return value
+
+
+_CLASSES = {_ndcast.Tensor, _ndcast._ndarray, _ndcast._TorchTensor}
+_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib, "dask.array.backends": _dask, **dict.fromkeys(_DOORS, _pandas)}
 
 
 def install():

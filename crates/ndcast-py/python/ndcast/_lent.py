@@ -243,9 +243,17 @@ def lend(home, name, args, kwargs):
 
 
 def operator(name, x, y):
-    """An operator whose operands are none of ours alone: NumPy's. Operators compare what ufuncs refuse: a number and a text are not equal."""
-    real = {"equal": _operators.eq, "not_equal": _operators.ne}.get(name)
-    return run(real or getattr(numpy, name), (x, y), {}, name)
+    """An operator whose operands are none of ours alone: NumPy's. Operators compare what ufuncs refuse, and a matrix has its own: its product is no ufunc."""
+    return run(_OPERATORS.get(name) or getattr(numpy, name), (x, y), {}, name)
+
+
+_OPERATORS = dict(
+    zip(
+        "equal not_equal less less_equal greater greater_equal add subtract multiply divide floor_divide remainder pow matmul".split(),
+        map(_operators.__dict__.get, "eq ne lt le gt ge add sub mul truediv floordiv mod pow matmul".split()),
+        strict=True,
+    )
+)
 
 
 def of_buffer(shape, dtype, buffer, offset, strides):

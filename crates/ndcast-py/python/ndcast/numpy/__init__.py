@@ -11,7 +11,7 @@ from . import _surface
 
 _surface.expose(globals(), "numpy")
 
-from . import _array, _callers, _errors, _natives, _ufuncs  # noqa: E402
+from . import _array, _callers, _errors, _natives, _ufuncs, _warned  # noqa: E402
 
 array, asarray = _ndcast._makers.numpy_array, _ndcast._makers.numpy_asarray
 newaxis = None
@@ -21,8 +21,10 @@ _ufuncs.ours.update({_name: globals().get(_name) for _name in ("sum", "prod", "m
 _array.install(ndarray)
 if _loans.numpy:
     from ._files import frombuffer, fromfile, load, save, savetxt, savez, savez_compressed  # noqa: F401
+    from ._flat import flatiter  # noqa: F401
     from ._ufuncs import ufunc  # noqa: F401
 
+    _warned.install(globals())
     errstate, seterr = _errors.errstate, _errors.seterr
 else:
     _natives.without_numpy(globals())

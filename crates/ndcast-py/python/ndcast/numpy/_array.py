@@ -158,7 +158,7 @@ def install(cls):
     """Gives the class what is in this file."""
     cls.strides, cls.base = property(strides), property(base)
     cls.flags = property(Flags, doc=Flags.__doc__)
-    cls.flat = property(_flat.Flat, _flat.set_flat, doc=_flat.Flat.__doc__)
+    cls.flat = property(_flat.flatiter, _flat.set_flat, doc=_flat.flatiter.__doc__)
     cls.data = property(memoryview, doc="The memory, which others may read and write.")
     cls.ctypes = property(lambda self: numpy.asarray(self).ctypes, doc="The memory for `ctypes`.")
     cls.__array_interface__ = property(lambda self: self._read_only().__array_interface__, doc="The memory as older libraries ask for it.")

@@ -12,9 +12,15 @@ class Plain:
     __slots__ = ("_own",)
 
 
-class Flat:
+class _Kind(type):
+    def __instancecheck__(cls, instance):
+        return super().__instancecheck__(instance) or (numpy is not None and isinstance(instance, numpy.flatiter))
+
+
+class flatiter(metaclass=_Kind):
     """The elements one after the other, whatever the shape: read, written and iterated over where they are."""
 
+    __module__ = "ndcast.numpy"
     __slots__ = ("_own", "_next")
 
     def __init__(self, own):
@@ -101,4 +107,4 @@ class Flat:
 
 def set_flat(own, value):
     """Writes elements one after the other, from the start again where there are too few."""
-    Flat(own)[...] = value
+    flatiter(own)[...] = value

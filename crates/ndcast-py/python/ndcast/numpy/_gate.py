@@ -6,6 +6,7 @@ does not know, make the call NumPy's. *Contract*: an exception of a native funct
 """
 
 import functools
+import inspect
 import types
 
 from .. import _interop, _lent, _ndcast
@@ -18,6 +19,8 @@ strict = []
 # What a native function takes as it is.
 PLAIN = {_ndcast._ndarray, _ndcast.Tensor, _ndcast._TorchTensor, int, float, bool, complex, type(None), slice, type(...), range, type(_ndcast.float32)}
 _STRINGS = (str, bytes)
+# So many items of a list are looked at, as in Rust.
+_LOOKED_AT = 32
 if numpy:
     PLAIN |= {dtype.type for dtype in _lent.DTYPES}
     _interop.plain |= PLAIN | {numpy.ndarray}
@@ -116,14 +119,13 @@ def odd(value, level=0):
     """Whether a native function cannot take a value, but NumPy might."""
     cls = value.__class__
     if cls in PLAIN:
-        return False
+        # Beside other elements None is an object; alone it says that an argument is left out.
+        return value is None and level > 0
     if cls is numpy.ndarray:
         return value.dtype not in _lent.DTYPES
     if cls is list or cls is tuple:
-        if len(value) <= 8:
-            return any(odd(item, level + 1) for item in value)
-        return odd(value[0], level + 1) or odd(value[-1], level + 1)
-    if isinstance(value, _STRINGS):
+        return any(odd(item, level + 1) for item in (value if len(value) <= _LOOKED_AT else (*value[: _LOOKED_AT - 1], value[-1])))
+    if isinstance(value, (*_STRINGS, dict)):
         return True
     if isinstance(value, numpy.ndarray):
         # A map of a file is an array; masks, matrices and users' classes have rules of their own.
@@ -151,14 +153,29 @@ def _is_buffer(value):
     return True
 
 
-def lends(name, native, args, kwargs):
-    """Whether a call is NumPy's. Keywords that change nothing are taken out of `kwargs`."""
+@functools.cache
+def needed(real):
+    """The positions and names of the arguments that a function of NumPy's must have: None there is no argument left out, but an element."""
+    try:
+        parameters = inspect.signature(real).parameters.values()
+    except (TypeError, ValueError):
+        return frozenset()
+    # Those that collect the rest come after these two kinds.
+    found = [(at, one.name) for at, one in enumerate(parameters) if one.default is one.empty and one.kind <= one.POSITIONAL_OR_KEYWORD]
+    return frozenset(key for pair in found for key in pair)
+
+
+def lends(name, native, args, kwargs, real=None):
+    """Whether a call of a native function, whose name in NumPy is that of `real`, is NumPy's. Keywords that change nothing are taken out of `kwargs`."""
     if strict:
         return True
     if name in _TARGETS and args and not isinstance(args[0], Base):
         # NumPy writes to its own arrays.
         return True
     words = _WORDS.get(name, ())
+    places = (*enumerate(args), *kwargs.items())
+    if any(value is None for _, value in places) and any(value is None and at in needed(real) for at, value in places):
+        return True
     for at, value in enumerate(args):
         if value.__class__ in PLAIN or (at in words and value.__class__ is str):
             continue
@@ -205,7 +222,7 @@ def call(home, name, args, kwargs):
         return NotImplemented
     native, lent = _both(home, name)
     count = len(kwargs)
-    if lends(name, native, args, kwargs):
+    if lends(name, native, args, kwargs, lent.__lent__):
         return lent(*args, **kwargs)
     # Keywords that change nothing are gone now.
     return native(*args, **kwargs) if len(kwargs) < count else NotImplemented
@@ -217,6 +234,11 @@ def lend(home, name, args, kwargs):
 
 
 _natives = {}
+
+
+def native(name):
+    """The native function of a name of NumPy's."""
+    return _natives["numpy", name]
 
 
 def natives(namespace, path, home):

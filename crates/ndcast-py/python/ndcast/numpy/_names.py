@@ -23,13 +23,17 @@ WRITERS = {
 # Names that are NumPy's objects themselves: they have nothing to do with arrays, or hold none.
 AS_THEY_ARE = frozenset(
     """
-    dtype finfo iinfo busdaycalendar memmap flatiter broadcast nested_iters ndindex errstate printoptions set_printoptions get_printoptions
+    dtype finfo iinfo busdaycalendar memmap broadcast nested_iters ndindex errstate printoptions set_printoptions get_printoptions
     geterr geterrcall seterrcall setbufsize getbufsize issubdtype isdtype typename mintypecode sctypeDict typecodes ScalarType datetime_data
     get_include base_repr binary_repr s_ index_exp bool bool_ generic newaxis DataSource
     """.split()
 )
 # Names that Rust has too, and that are NumPy's all the same: they give dtypes, which are NumPy's.
 NUMPYS = frozenset("result_type promote_types can_cast isdtype iscomplexobj".split())
+# Modules that have no file here and are made of NumPy's when they are imported, and what is below them.
+MODULES = frozenset("lib.recfunctions lib.user_array matlib core random.mtrand random.bit_generator ma.testutils".split())
+# Modules that are NumPy's themselves: they speak of NumPy, or of other languages.
+MODULES_AS_THEY_ARE = frozenset("version __config__ ctypeslib f2py".split())
 # Names of NumPy that speak of NumPy itself.
 ABSENT = {
     "test": "numpy.test() tests NumPy, not ndcast",

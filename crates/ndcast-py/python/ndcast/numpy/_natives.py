@@ -1,8 +1,10 @@
 """Functions of NumPy's that a line or two of Python says with natives, and that give views of their argument."""
 
+import functools
 import math
 
 from .. import _lent, _ndcast
+from . import _gate
 
 ndarray = _ndcast._ndarray
 _asarray = _ndcast._makers.numpy_asarray
@@ -12,6 +14,9 @@ def asanyarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
     """An array with the elements of `a`. An array that has the dtype already is returned as it is."""
     if isinstance(a, ndarray) and dtype is None and not copy:
         return a
+    if a.__class__ is not ndarray and _lent.numpy is not None and isinstance(a, _lent.numpy.ndarray) and _gate.odd(a):
+        # A matrix or a mask with another dtype is one still.
+        return _lent.numpy.array(a, dtype, copy=copy, order=order, subok=True)
     return _asarray(a, dtype, order, device=device, copy=copy, like=like)
 
 
@@ -113,7 +118,21 @@ def rollaxis(a, axis, start=0):
     start = start + count if start < 0 else start
     order = [at for at in range(count) if at != axis]
     order.insert(start - 1 if axis < start else start, axis)
-    return _asarray(a).transpose(order)
+    return _own("transpose")(a, order)
+
+
+def bincount(x, /, weights=None, minlength=0):
+    # A list of fractions is cut to integers by NumPy, which warns of it.
+    if x.__class__ in (list, tuple) and _lent.numpy is not None:
+        return _lent.run(_lent.numpy.bincount, (x, weights, minlength), {}, "bincount")
+    return _gate.native("bincount")(x, weights, minlength)
+
+
+def histogram_bin_edges(a, bins=10, range=None, weights=None):
+    # One rule that finds the edges is NumPy's only.
+    if bins.__class__ is str and bins == "stone" and _lent.numpy is not None:
+        return _lent.run(_lent.numpy.histogram_bin_edges, (a, bins, range, weights), {}, "histogram_bin_edges")
+    return _gate.native("histogram_bin_edges")(a, bins, range, weights)
 
 
 def trim_zeros(filt, trim="fb", axis=None):
@@ -166,8 +185,10 @@ def without_numpy(namespace):
 
 def install(namespace):
     """Puts these functions into the module, in front of those that would be lent."""
+    for function in (bincount, histogram_bin_edges):
+        functools.update_wrapper(function, _gate.native(function.__name__))
     arrays = (asanyarray, asfortranarray, ascontiguousarray, from_dlpack, real, imag)
-    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, trim_zeros, ix_):
+    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, bincount, histogram_bin_edges, trim_zeros, ix_):
         function.__module__ = namespace["__name__"]
         function.__lent__ = getattr(_lent.numpy, function.__name__, None)
         namespace[function.__name__] = function

@@ -11,16 +11,19 @@ from . import _names, _nditer, _ufuncs
 numpy = _lent.numpy
 
 
-def attribute(path, name, home):
+def attribute(path, name, real, home):
     """What NumPy's module `path` has by a name, lent: for the module `home` of ours."""
-    if numpy is None:
-        raise _lent.absent(name, home)
-    real = getattr(importlib.import_module(path), name)
     if isinstance(real, types.ModuleType):
         try:
             return importlib.import_module(f"ndcast.{real.__name__}")
         except ModuleNotFoundError:
             return real
+    above = path.rpartition(".")[0]
+    while above:
+        # What a module above has too is what ours above it has.
+        if vars(importlib.import_module(above)).get(name) is real:
+            return getattr(importlib.import_module(f"ndcast.{above}"), name)
+        above = above.rpartition(".")[0]
     return wrapped(path, name, real, home)
 
 
@@ -95,22 +98,27 @@ def of_numpy(real):
     return found if known else function(real, f"{real.__module__}.{name}", home)
 
 
+_reals = {}
+
+
 class _Lent(type):
     """The class of classes of NumPy's that take arrays of ours; what they make is NumPy's."""
 
+    # Of these classes alone: neither their objects nor the classes of users below them stand for NumPy's.
+    __lent__ = property(lambda cls: _reals.get(cls), doc="NumPy's class.")
+
     def __call__(cls, *args, **kwargs):
-        real = cls.__dict__.get("__lent__")
+        real = cls.__lent__
         if real is None:
-            # A class of a user's, below one that is lent.
             return super().__call__(*args, **kwargs)
         return _lent.run(real, args, kwargs, real.__name__)
 
     def __instancecheck__(cls, instance):
-        real = cls.__dict__.get("__lent__")
+        real = cls.__lent__
         return super().__instancecheck__(instance) if real is None else real in type(instance).__mro__
 
     def __subclasscheck__(cls, other):
-        real = cls.__dict__.get("__lent__")
+        real = cls.__lent__
         return super().__subclasscheck__(other) if real is None else real in other.__mro__
 
 
@@ -127,11 +135,13 @@ def _class(real):
     if issubclass(real, (numpy.generic, numpy.dtype, BaseException, numpy.ufunc, contextlib_classes())):
         return real
     try:
-        names = {"__lent__": real, "__doc__": real.__doc__, "__module__": real.__module__, "__qualname__": real.__qualname__}
-        names.update({name: staticmethod(_method(real, name)) for name in _makers(real)})
-        return _metaclass(type(real))(real.__name__, (real,), names)
+        names = {"__doc__": real.__doc__, "__module__": real.__module__, "__qualname__": real.__qualname__}
+        names.update({name: classmethod(_method(real, name)) for name in _makers(real)})
+        made = _metaclass(type(real))(real.__name__, (real,), names)
     except TypeError:
         return real
+    _reals[made] = real
+    return made
 
 
 def contextlib_classes():
@@ -151,8 +161,10 @@ def _makers(real):
 def _method(real, name):
     method = getattr(real, name)
 
-    def lent(*args, **kwargs):
-        return _lent.run(method, args, kwargs, f"{real.__name__}.{name}")
+    def lent(cls, *args, **kwargs):
+        # A class of a user's makes its own objects, one that is lent NumPy's.
+        bound = method if cls.__lent__ is real else types.MethodType(method.__func__, cls)
+        return _lent.run(bound, args, kwargs, f"{real.__name__}.{name}")
 
     return functools.update_wrapper(lent, method, updated=())
 

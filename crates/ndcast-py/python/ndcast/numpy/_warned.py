@@ -1,0 +1,90 @@
+"""Natives that warn where NumPy's functions do: of parts that have no number in them, and of samples that do not vary.
+
+*Problem*: a native computes its elements when somebody looks, so that it warns of shapes alone. *Technique*: these functions look at their result, and only
+where it has a NaN at their operand. *Contract*: what NumPy, or the native, has warned of is not warned of twice.
+"""
+
+import functools
+import warnings
+
+from .. import _lent, _ndcast
+from . import _gate
+
+ndarray = _ndcast._ndarray
+_asarray = _ndcast._makers.numpy_asarray
+_EMPTY, _QUANTILES = "Mean of empty slice", ("nanpercentile", "nanquantile")
+# Where functions of parts have their axis, and what they say. Of a list NumPy speaks in another word.
+_PARTS = {"nanmean": (1, _EMPTY), "nanmax": (1, "All-NaN {} encountered"), "nanmin": (1, "All-NaN {} encountered")}
+_PARTS |= {"nanmedian": (1, "All-NaN slice encountered"), **dict.fromkeys(_QUANTILES, (2, "All-NaN slice encountered"))}
+_PARTS |= dict.fromkeys(("nanvar", "nanstd"), (1, "Degrees of freedom <= 0 for slice."))
+# Keywords with which a call stays the native's.
+_KNOWN = {"a", "q", "axis", "keepdims", "ddof", "correction", "method", "dtype", "out", "where"}
+
+
+def _np():
+    from ndcast import numpy
+
+    return numpy
+
+
+def _has_nan(found):
+    return getattr(getattr(found, "dtype", None), "kind", None) in ("f", "c") and bool((found != found).any())
+
+
+def _ours(x, kwargs):
+    """Whether it was a native that answered, so that nobody has warned yet."""
+    return kwargs.keys() <= _KNOWN and not _gate.odd(x)
+
+
+def _of_parts(native, at, text):
+    """A function of the numbers of each part: a part without enough of them has none."""
+
+    @functools.wraps(native)
+    def warned(*args, **kwargs):
+        found = native(*args, **kwargs)
+        x = args[0] if args else kwargs.get("a")
+        if _has_nan(found) and _ours(x, kwargs):
+            numbers = ~_np().isnan(_asarray(x)) & kwargs.get("where", True)
+            counts = numbers.sum(axis=args[at] if len(args) > at else kwargs.get("axis"))
+            fewest, length = kwargs.get("ddof") or kwargs.get("correction") or 0, numbers.size // max(counts.size, 1)
+            if length <= fewest:
+                # Of too few elements natives warn themselves, but for percentiles.
+                told = _EMPTY if native.__name__ in _QUANTILES else None
+            else:
+                told = text.format("slice" if isinstance(x, ndarray) else "axis") if (counts <= fewest).any() else None
+            if told is not None:
+                warnings.warn(told, RuntimeWarning, 2)
+        return found
+
+    return warned
+
+
+def _of_samples(native):
+    """`cov` or `corrcoef`: of one observation there is no spread, and what does not vary has no correlation."""
+    scaled = native.__name__ == "corrcoef"
+
+    @functools.wraps(native)
+    def warned(*args, **kwargs):
+        found = native(*args, **kwargs)
+        given = dict(zip(("m", "y", "rowvar"), args, strict=False)) | kwargs
+        if not (_has_nan(found) and len(args) <= 3 and given.keys() <= {"m", "x", "y", "rowvar", "dtype"}):
+            return found
+        samples = [given.get("m", given.get("x")), given.get("y")]
+        rows = [_asarray(one) for one in samples if one is not None and _ours(one, {})]
+        rows = [one if one.ndim < 2 or given.get("rowvar", True) else one.T for one in rows]
+        if any(one.shape[-1:] <= (1,) for one in rows):
+            warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, 2)
+        elif scaled and _lent.numpy.geterr()["invalid"] != "ignore" and any((one.max(-1) == one.min(-1)).any() for one in rows):
+            warnings.warn("invalid value encountered in divide", RuntimeWarning, 2)
+        return found
+
+    return warned
+
+
+def install(namespace):
+    """Puts these functions in the place of the natives."""
+    makers = {name: functools.partial(_of_parts, at=at, text=text) for name, (at, text) in _PARTS.items()}
+    makers |= {"cov": _of_samples, "corrcoef": _of_samples}
+    for name, maker in makers.items():
+        namespace[name] = made = maker(namespace[name])
+        made.__lent__ = getattr(_lent.numpy, name)
