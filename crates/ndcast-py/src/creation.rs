@@ -12,7 +12,7 @@ use ndcast::{DType, Error};
 use ndcast_lang::{Flavour, Value};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyInt, PyList, PyString, PyTuple};
 
 /// Lists are looked through as deep as this for what cannot be read.
 const MOST_LEVELS: usize = 64;
@@ -227,11 +227,11 @@ fn numpy_unordered<'py>(
     })
 }
 
-/// Whether an object is, or holds only, what an array of numbers can be made of. Without a dtype, integers of more than 64 bits, such as factorials,
-/// are objects to NumPy.
+/// Whether an object is, or holds only, what an array of numbers can be made of. Without a dtype, integers beyond int64 are NumPy's business: among others
+/// they are floats, and factorials are objects.
 fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
     if !told && object.is_exact_instance_of::<PyInt>() {
-        return Ok(object.extract::<i64>().is_ok() || object.extract::<u64>().is_ok());
+        return Ok(object.extract::<i64>().is_ok());
     }
     if own(object).is_some() || convert::number(object)?.is_some() {
         return Ok(true);
@@ -239,9 +239,12 @@ fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
     if let Some(dtype) = object.getattr_opt("dtype")? {
         return Ok(dtype_of(&dtype).is_some());
     }
+    // A table of several dtypes has an array, and none for all.
     if object.is_none()
-        || object.is_instance_of::<pyo3::types::PyString>()
-        || object.is_instance_of::<pyo3::types::PyBytes>()
+        || object.is_instance_of::<PyString>()
+        || object.is_instance_of::<PyBytes>()
+        || object.is_instance_of::<PyByteArray>()
+        || (object.hasattr("__array__")? && object.hasattr("dtypes")?)
     {
         return Ok(false);
     }
@@ -256,7 +259,7 @@ fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
     // A generator, a set, a dictionary and other objects are objects to NumPy.
     let sequence =
         object.hasattr("__len__")? && object.hasattr("__getitem__")? && !object.is_instance_of::<pyo3::types::PyDict>();
-    let array = ["__array__", "__array_interface__", "__dlpack__", "__index__", "__float__"];
+    let array = ["__array__", "__array_interface__", "__dlpack__", "__index__"];
     Ok(sequence || array.iter().any(|name| object.hasattr(*name).unwrap_or(false)) || crate::buffer::offers(object))
 }
 

@@ -16,19 +16,39 @@ use crate::limits::is_beyond;
 use ndcast::shape::Layout;
 use ndcast_lang::{Flavour, Way};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyComplex, PyDict, PyList, PyNotImplemented, PyString, PyTuple};
+use pyo3::types::{
+    PyByteArray, PyBytes, PyComplex, PyDict, PyEllipsis, PyList, PyNotImplemented, PySlice, PyString, PyTuple, PyType,
+};
 use std::sync::atomic::Ordering;
 
 /// Keywords of NumPy's that no row names and every call takes.
 const TAKEN: &[&str] = &["copy", "device", "kind", "like", "order", "out", "subok"];
+
+/// Functions that take text as an element.
+const TEXTS: &[&str] = &[
+    "append",
+    "atleast_1d",
+    "atleast_2d",
+    "atleast_3d",
+    "broadcast_to",
+    "expand_dims",
+    "full",
+    "full_like",
+    "insert",
+    "isin",
+    "repeat",
+    "tile",
+    "where",
+];
 
 /// Whether an argument is a tensor of complex numbers.
 fn is_complex(object: &Bound<'_, PyAny>) -> bool {
     own(object).is_some_and(|tensor| tensor.get().cell.dtype().is_ok_and(ndcast::DType::is_complex))
 }
 
-/// The items of a list that are looked at for what only NumPy computes with.
+/// The items of a list that are looked at for what only NumPy computes with, and the lists within lists.
 const LOOKED_AT: usize = 32;
+const MOST_LEVELS: usize = 64;
 
 /// What becomes of a call.
 pub(crate) enum Lent {
@@ -75,14 +95,16 @@ fn is_odd(call: &Call<'_, '_>, way: Option<&Way>) -> PyResult<bool> {
             return Ok(true);
         }
     }
-    // Text as an element, and dtypes that are none of ours.
-    let texts = ["full", "full_like", "where"].contains(&entry.name);
+    // Text as an element, None where there is no default, and dtypes that are none of ours.
+    let texts = entry.info.op().is_some() || TEXTS.contains(&entry.name);
     // The target of a function that writes is still among the arguments.
     let target = entry.form == Form::Writes && entry.is_function();
     let first = usize::from(target);
     for (at, object) in positional.iter().enumerate() {
-        let dtype = way.and_then(|way| way.name(at + entry.skipped() - first)).is_some_and(|(name, _)| name == "dtype");
-        if (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object)) {
+        let parameter = way.and_then(|way| way.name(at + entry.skipped() - first));
+        let dtype = parameter.is_some_and(|(name, _)| name == "dtype");
+        let nothing = object.is_none() && parameter.is_some_and(|(_, default)| default.is_none());
+        if nothing || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object)) {
             return Ok(true);
         }
     }
@@ -122,13 +144,29 @@ pub(crate) fn lent_operator<'py>(
     if !(crate::settings::is_strict() || compared || ordered || is_foreign(other)?) {
         return Ok(None);
     }
-    let of_numpy = other.get_type().module().is_ok_and(|module| module == "numpy") || !is_foreign(other)?;
-    if !of_numpy && !other.is_instance_of::<PyList>() && !other.is_instance_of::<PyTuple>() {
+    if answers_itself(other)? {
         return Ok(Some(py.NotImplemented()));
     }
     let operator = py.import("ndcast._lent")?.getattr("operator")?;
     let [x, y] = operands;
     Ok(Some(operator.call1((name, x, y))?.unbind()))
+}
+
+/// Whether an operand of another library takes operators with arrays into its own hands, as NumPy asks it: a Series of pandas, a tensor.
+fn answers_itself(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let class = object.get_type();
+    if class.module().is_ok_and(|module| module == "numpy")
+        || object.is_instance_of::<PyList>()
+        || object.is_instance_of::<PyTuple>()
+    {
+        return Ok(false);
+    }
+    match class.getattr_opt("__array_ufunc__")? {
+        // NumPy's own, of a class that a program derives from an array.
+        Some(ufunc) if !ufunc.is_none() => Ok(!class.hasattr("__array_finalize__")? && class.hasattr("__radd__")?),
+        Some(_) => Ok(true),
+        None => Ok(class.hasattr("__array_priority__")? || class.hasattr("__array_function__")?),
+    }
 }
 
 /// Whether an object stands for a dtype of NumPy's that is none of ours.
@@ -146,27 +184,67 @@ fn is_numpys(object: &Bound<'_, PyAny>) -> PyResult<bool> {
 
 /// Whether an object is, or begins with, something that only NumPy or another library computes with.
 fn is_foreign(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    is_foreign_within(object, 0)
+}
+
+/// As [`is_foreign`], of an object that this many lists hold. A list may hold itself.
+fn is_foreign_within(object: &Bound<'_, PyAny>, lists: usize) -> PyResult<bool> {
     if own(object).is_some() || object.is_none() || number(object)?.is_some() || object.is_instance_of::<PyString>() {
         return Ok(false);
     }
     if object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>() {
-        for item in object.try_iter()?.take(LOOKED_AT) {
+        for item in object.try_iter()?.take(if lists < MOST_LEVELS { LOOKED_AT } else { 0 }) {
             let item = item?;
-            if item.is_instance_of::<PyString>() || item.is_instance_of::<PyBytes>() || is_foreign(&item)? {
+            if item.is_none() || item.is_instance_of::<PyString>() || is_foreign_within(&item, lists + 1)? {
                 return Ok(true);
             }
         }
         return Ok(false);
     }
+    if object.is_instance_of::<PyType>()
+        || object.is_instance_of::<PySlice>()
+        || object.is(PyEllipsis::get(object.py()))
+    {
+        return Ok(false);
+    }
     let class = object.get_type();
     if class.module().is_ok_and(|module| module == "numpy") {
-        // Arrays and scalars of strings, dates, objects and records.
+        // Arrays and scalars of strings, dates, objects and records, and matrices.
         return match object.getattr_opt("dtype")? {
-            Some(dtype) => Ok(dtype_of(&dtype).is_none() && object.hasattr("shape")?),
+            Some(dtype) if dtype_of(&dtype).is_none() => object.hasattr("shape"),
+            Some(_) => Ok(class.name().is_ok_and(|name| name == "matrix")),
             None => Ok(false),
         };
     }
-    Ok(class.hasattr("__array_ufunc__")? || class.hasattr("__array_function__")?)
+    if class.hasattr("__array_ufunc__")? || class.hasattr("__array_function__")? {
+        return Ok(true);
+    }
+    let is_bytes = object.is_instance_of::<PyBytes>() || object.is_instance_of::<PyByteArray>();
+    Ok(is_bytes || object.is_instance_of::<PyDict>() || !is_like_an_array(object)?)
+}
+
+/// Whether an object of an unknown class has elements, or is an integer or a dtype.
+fn is_like_an_array(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let class = object.get_type();
+    for name in ["__array__", "__array_interface__", "__dlpack__", "__index__"] {
+        if class.hasattr(name)? {
+            return Ok(true);
+        }
+    }
+    let sequence = class.hasattr("__len__")? && class.hasattr("__getitem__")?;
+    Ok(sequence || crate::buffer::offers(object) || dtype_of(object).is_some() || object.is_callable())
+}
+
+/// What NumPy makes of a value that is written to elements of a dtype: text is parsed, None is a NaN, and numbers of other classes are floats. `None` for
+/// a value that a tensor takes as it is.
+pub(crate) fn written<'py>(own: &PyTensor, given: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let py = given.py();
+    let odd = || Ok::<_, PyErr>(given.is_none() || given.is_instance_of::<PyString>() || is_foreign(given)?);
+    if own.flavour != Flavour::NumPy || !odd()? || given.getattr_opt("dtype")?.is_some() {
+        return Ok(None);
+    }
+    let dtype = own.cell.dtype().or_raise(py)?;
+    py.import("numpy")?.call_method1("asarray", (given, dtype.name())).map(Some)
 }
 
 /// A view of the memory of an array: its lengths, its strides and the distance of its first element from the array's first, in elements.

@@ -318,7 +318,8 @@ impl PyTensor {
         if crate::index::set_item(own, index, given)? {
             return Ok(());
         }
-        own.put(py, index, given).map_err(|error| {
+        let written = crate::loans::written(own, given).unwrap_or_default();
+        own.put(py, index, written.as_ref().unwrap_or(given)).map_err(|error| {
             let mask = crate::classes::own(index)
                 .is_some_and(|mask| mask.get().cell.dtype().is_ok_and(|dtype| dtype == DType::Bool));
             let call = Repeated::of_operator(py, "setitem", &[slf.as_any(), index, given]);

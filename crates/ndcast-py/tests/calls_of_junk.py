@@ -18,7 +18,8 @@ from hypothesis import strategies as st
 
 from beside import examples
 
-ALLOWED = (TypeError, ValueError, IndexError, OverflowError, MemoryError, AttributeError, BufferError, NotImplementedError, ZeroDivisionError)
+# A list that holds itself exceeds the depth of calls where Python walks through it.
+ALLOWED = (TypeError, ValueError, IndexError, OverflowError, MemoryError, AttributeError, BufferError, NotImplementedError, ZeroDivisionError, RecursionError)
 # Junk must not change the state of the whole process.
 LEFT_OUT = {"set_default_dtype"}
 
@@ -157,7 +158,10 @@ def main(count, log):
         except ALLOWED as error:
             assert "panic" not in str(error), f"{label}: {error!r}"
         except RuntimeError as error:
-            # The package raises a RuntimeError only with a ValueError in one exception, and the clause above catches those.
+            if label.startswith("nd.torch."):
+                # PyTorch's class for most mistakes.
+                return
+            # Elsewhere the package raises a RuntimeError only with a ValueError in one exception, and the clause above catches those.
             raise AssertionError(f"{label}: {error!r}") from error
 
     @examples(count)
@@ -181,10 +185,10 @@ def main(count, log):
             attempt(f"Tensor.{name} of {owner} {given_} {named}", lambda: getattr(own, name)(*arguments, **keywords))
 
     @examples(count)
-    @given(st.lists(junk, min_size=1, max_size=3), junk)
-    def indices(given_, value):
+    @given(st.lists(junk, min_size=1, max_size=3), junk, st.sampled_from([nd, nd.numpy]))
+    def indices(given_, value, library):
         index = tuple(MAKERS[at]() for at in given_)
-        own = nd.arange(24).reshape(2, 3, 4)
+        own = library.arange(24).reshape(2, 3, 4)
         attempt(f"x[{given_}]", lambda: own[index if len(index) > 1 else index[0]])
         attempt(f"x[{given_}] = {value}", lambda: own.__setitem__(index if len(index) > 1 else index[0], MAKERS[value]()))
         attempt(f"asarray {given_}", lambda: nd.asarray(list(index)))

@@ -13,11 +13,11 @@ np = pytest.importorskip("ndcast.numpy")
 
 CALLS = """
 a + np.ones(4) | a.reshape(4, 2) | a[2] | a[0, 3] | a[:, 5] | x[10] | x[-4] | x['a'] | x[1.5] | x[[5]] | x[np.array([True, False])] | a @ a | np.dot(a, a)
-x.reshape(2, 2) | np.concatenate([a, x]) | np.vstack([a, [1, 2]]) | np.hstack([a, x]) | np.stack([a, x]) | if_ := bool(x) | x and 1 | not x | x == 1 or x == 2 | int(x)
+x.reshape(2, 2) | np.concatenate([a, x]) | np.vstack([a, [1, 2]]) | np.hstack([a, x]) | np.stack([a, x]) | bool(x) | x and 1 | not x | x == 1 or x == 2 | int(x)
 float(x) | x.item() | np.array([1, 2], dtype='int7') | np.linalg.inv(np.zeros((2, 2))) | np.linalg.inv(a) | np.linalg.solve(np.eye(2), np.ones(3))
 np.linalg.cholesky(-np.eye(2)) | np.linalg.eig(a) | np.linalg.det(x) | np.zeros((2, -1)) | np.arange(3)[None, None, None, 0, 0, 0, 0] | x.sum(axis=1) | np.mean(a, axis=2)
 np.max([]) | np.argmin([]) | np.split(x, 2) | a.transpose(0, 0) | np.broadcast_to(x, (2, 2)) | x.astype('bogus') | np.random.choice(3, 4, replace=False)
-np.array('abc', dtype=float) | np.array(['1', 'b'], dtype=int) | x << 0.5 | f & 1 | ~f | x[0] = 1 | len(np.float64(1)) | np.float64(1)[0] | np.int64(1)() | np.sqrt('4')
+np.array('abc', dtype=float) | np.array(['1', 'b'], dtype=int) | x << 0.5 | f & 1 | ~f | len(np.float64(1)) | np.float64(1)[0] | np.int64(1)() | np.sqrt('4')
 np.sqrt([1], [2], [3]) | np.add(1) | np.zeros() | np.zeros(2, 3, 4, 5) | np.zeros('2') | np.zeros(2.0) | np.ones((2, 2.5)) | np.eye('a') | np.linspace(0)
 np.linspace(0, 1, 'a') | np.linspace(0, 1, 3.0) | np.arange('a') | np.reshape(x, 'a') | x.reshape(3.0) | x.reshape((1, 2, 3)) | np.full(3) | np.repeat(x, -1)
 np.tile(x, 'a') | np.insert(x, 10, 1) | np.delete(x, 10) | np.take(x, 5) | np.unique(a, axis=5) | np.interp(1, [1, 2], [1, 2, 3]) | np.polyfit([1, 2], [1], 1)
@@ -44,7 +44,6 @@ np.broadcast_shapes((2,), (3,)) | np.broadcast_arrays(x, a[:, :2]) | np.save() |
 DIFFERENT = {
     "np.diag(np.zeros((2, 2, 2)))": "a stack of matrices has a diagonal of each",
     "np.r_['a']": "NumPy reads the name where it is called, and finds the caller's",
-    "np.bincount([1.5])": "fractions are not cut off",
     "a.flat[100]": "an index out of range has one sentence",
     "a.resize((5, 5))": "a view is given memory of its own",
     "np.array()": "Python itself says what is missing",
@@ -77,7 +76,7 @@ def test_sentences(call):
         builtin = next(one for one in type(theirs).__mro__ if one.__module__ == "builtins")
         assert isinstance(ours, builtin)
         try:
-            pickle.loads(pickle.dumps(theirs))
+            str(pickle.loads(pickle.dumps(theirs)))
         except Exception:
             return
         assert told(pickle.loads(pickle.dumps(ours))) == told(ours)
