@@ -4,7 +4,7 @@ import math
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
-from . import _attributes, _kinds, _typed
+from . import _attributes, _kinds, _memory, _typed
 
 _tensor = _ndcast._makers.torch_tensor
 _native_to, _native_numpy = Tensor.to, Tensor.numpy
@@ -114,7 +114,15 @@ class Methods:
 
     def data_ptr(self):
         """The address of the first element; 0 if there is none."""
-        return _address(self)
+        return _memory.address(self)
+
+    def __copy__(self):
+        """Another tensor of the same memory, as ``copy.copy`` of PyTorch's."""
+        return self.detach()
+
+    def __deepcopy__(self, memo):
+        """A copy, in which views of one memory stay views of one."""
+        return _memory.deep_copy(self, memo)
 
     def apply_(self, callable, /):
         """Writes what a function of Python gives for each element: slow, one call for each."""
@@ -163,14 +171,6 @@ def _flat(x):
 def _written(x, values):
     x[...] = _tensor(values, dtype=x.dtype).reshape(x.shape)
     return x
-
-
-def _address(x):
-    if math.prod(x.shape) == 0:
-        return 0
-    # NumPy has no bfloat16: the bits are elsewhere in no other way.
-    array = _native_numpy(x.view(_kinds.DTYPES["int16"]) if x.dtype.name == "bfloat16" else x)
-    return array.__array_interface__["data"][0]
 
 
 _attributes.install(Methods, keep={"char", "cfloat", "cdouble"})
