@@ -113,7 +113,7 @@ def return_types():
     """The results with names."""
     lines = [HEAD + "from typing import NamedTuple\n\nfrom . import Tensor\n"]
     for name in torch.return_types.__all__:
-        fields = getattr(torch.return_types, name)._fields
+        fields = getattr(torch.return_types, name).__match_args__
         lines.append(f"class {name}(NamedTuple):\n" + "".join(f"    {field}: Tensor\n" for field in fields))
     return "\n".join(lines)
 

@@ -47,7 +47,7 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False):
     places = (torch.searchsorted(edges, flat[kept], right=True) - 1).clamp(max=len(edges) - 2)
     ones = torch.ones_like(flat[kept]) if weights is None else weights[kept]
     counts = torch.zeros(len(edges) - 1, dtype=input.dtype).index_add(0, places, ones)
-    return return_types.histogram(counts / (counts.sum() * edges.diff()) if density else counts, edges)
+    return return_types.histogram((counts / (counts.sum() * edges.diff()) if density else counts, edges))
 
 
 def histogramdd(input, bins, range=None, weight=None, density=False):
@@ -84,7 +84,7 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
         counts = counts / counts.sum()
         for axis, one in enumerate(edges):
             counts = counts / one.diff().reshape([-1 if other == axis else 1 for other in builtins.range(axes)])
-    return return_types.histogramdd(counts, tuple(edges))
+    return return_types.histogramdd((counts, tuple(edges)))
 
 
 def _range(start, end, step=1, *, out=None, dtype=None, **kwargs):
