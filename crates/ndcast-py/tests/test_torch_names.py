@@ -71,11 +71,20 @@ def test_devices():
     assert pickle.loads(pickle.dumps(cpu)) == cpu and torch.ones(2, device=cpu).device == cpu and cpu != "cpu"
     with cpu:
         assert torch.get_default_device() == cpu
-    for other in ["cuda", "cuda:0", "mps", "meta", 0]:
-        with pytest.raises(RuntimeError, match="CPU alone"):
-            torch.device(other)
-    with pytest.raises(RuntimeError, match="Expected one of cpu, cuda"):
-        torch.device("processor")
+    for other, shown in [("cuda", "type='cuda'"), ("cuda:1", "type='cuda', index=1"), (("mps", 0), "type='mps', index=0"), (3, "type='cuda', index=3")]:
+        device = torch.device(*other) if isinstance(other, tuple) else torch.device(other)
+        assert repr(device) == f"device({shown})" and device != cpu and pickle.loads(pickle.dumps(device)) == device == torch.device(device)
+        for wanted in [device.__enter__, lambda: torch.ones(2).to(device), lambda: torch.ones(2).to(str(device)), lambda: torch.Generator(device)]:
+            with pytest.raises(RuntimeError, match="CPU alone"):
+                wanted()
+        with pytest.raises(ValueError, match="no device"):
+            torch.ones(2, device=device)
+    for wrong, said in [("processor", "Expected one of cpu, cuda"), ("float32", "Invalid device string"), ("cuda:01", "Invalid"), ("", "empty"), (-1, "negative")]:
+        for wanted in [lambda: torch.device(wrong), lambda: torch.ones(2).to(wrong)]:
+            with pytest.raises(RuntimeError, match=said):
+                wanted()
+    with pytest.raises(RuntimeError, match="explicitly"):
+        torch.device("cuda:1", 2)
     with pytest.raises(RuntimeError, match="CPU alone"):
         torch.set_default_device("cuda")
     assert not torch.cuda.is_available() and torch.cuda.device_count() == 0 and not torch.backends.mps.is_available()
@@ -135,8 +144,9 @@ def test_switches():
 
 
 def test_print_options_are_checked():
-    with pytest.raises(ValueError, match="profiles"):
-        torch.set_printoptions(profile="long")
+    torch.set_printoptions(precision=2)
+    torch.set_printoptions(profile="long")
+    assert repr(torch.tensor(0.125)) == "tensor(0.12)"
     with pytest.raises(ValueError, match="edgeitems"):
         torch.set_printoptions(edgeitems=-1)
     torch.set_printoptions(profile="default")
@@ -148,6 +158,19 @@ def test_named_results():
     assert repr(pair) == "torch.return_types.max(\nvalues=tensor([5., 7.]),\nindices=tensor([1, 0]))"
     assert isinstance(pair, torch.return_types.max) and pair.values is values and pair[1] is indices
     assert isinstance(pickle.loads(pickle.dumps(pair)), torch.return_types.max)
+    assert pair.n_fields == pair.n_sequence_fields == torch.return_types.max.n_fields == 2 and pair.n_unnamed_fields == 0
+    assert not any(hasattr(pair, name) for name in ("_fields", "_asdict", "_replace", "_make"))
+    match pair:
+        case torch.return_types.max(a, b):
+            assert a is values and b is indices
+    for given in [(1, 2), [1, 2], iter("ab")]:
+        assert len(torch.return_types.max(given)) == 2 and torch.return_types.max((1, 2), {}).indices == 2
+    for wrong in [((1, 2, 3),), (1, 2), ((1,),)]:
+        with pytest.raises(TypeError, match="sequence"):
+            torch.return_types.max(*wrong)
+    with pytest.raises(AttributeError):
+        pair.values = 3
+    assert type(torch.manual_seed(1)) is torch.Generator and torch.manual_seed(1) is torch.default_generator
     assert isinstance(torch.linalg.svd(torch.eye(2)), torch.return_types.linalg_svd) and isinstance(torch.linalg.qr(torch.eye(2)), torch.return_types.linalg_qr)
     assert repr(nd.max(nd.asarray([1.0, 2.0]))) == "tensor(2.)"
 

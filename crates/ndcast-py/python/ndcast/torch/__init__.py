@@ -12,7 +12,7 @@ from .. import _ndcast
 from .._absent import say as _say
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
-from . import _absent, _attributes, _composed, _forms, _kinds, _methods, _typed  # noqa: F401 (they add to the class)
+from . import _absent, _attributes, _composed, _forms, _kinds, _methods, _refused, _typed  # noqa: F401 (they add to the class)
 from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, typename
 from ._files import load, save
 from ._generators import Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state
@@ -48,6 +48,7 @@ tensor, as_tensor, asarray = _ndcast._makers.torch_tensor, _ndcast._makers.torch
 e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
 
 _composed.add(globals())
+_refused.add(globals())
 _forms.store_pairs(globals())
 einsum = _forms.of_sublists(einsum)  # noqa: F821 (one of the names that were filled in)
 # PyTorch's functions that write to their first argument: they are the methods.

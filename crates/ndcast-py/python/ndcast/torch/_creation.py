@@ -26,7 +26,7 @@ def from_numpy(ndarray, /):
 def from_dlpack(ext_tensor, *, device=None, copy=None):
     """A tensor with the elements of an object that offers DLPack. The memory of a NumPy array is shared; that of others is copied."""
     if device is not None:
-        _kinds.device(device)
+        _kinds.on_cpu(device)
     if isinstance(ext_tensor, Tensor | _ndcast._Base):
         own = _as_tensor(ext_tensor)
         return own.clone() if copy else own.detach()

@@ -112,7 +112,7 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=True, mmap=No
     if pickle_module is not None or pickle_load_args:
         raise ValueError(f"load: {_PICKLES}")
     if map_location is not None and not callable(map_location) and not isinstance(map_location, dict):
-        _kinds.device(map_location)
+        _kinds.on_cpu(map_location)
     with _opened(f, "rb") as file:
         start = file.read(9)
         file.seek(-len(start), os.SEEK_CUR)

@@ -18,10 +18,6 @@ def _converted(self, dtype, copy=False):
     return _native_to(self, dtype)
 
 
-def _is_device(given):
-    return isinstance(given, _kinds.device) or (isinstance(given, str) and given.partition(":")[0] in _kinds.DEVICES)
-
-
 class Methods:
     """What is set on the class."""
 
@@ -30,7 +26,7 @@ class Methods:
         if len(args) == 1 and not kwargs and type(args[0]) is _kinds.dtype:
             return self if args[0] == self.dtype else _native_to(self, args[0])
         names = ["dtype", "non_blocking", "copy"]
-        if args and (_is_device(args[0]) or args[0] is None or isinstance(args[0], int) or "dtype" in kwargs):
+        if args and (args[0] is None or isinstance(args[0], str | int | _kinds.device) or "dtype" in kwargs):
             names = ["device", *names]
         elif args and isinstance(args[0], _ndcast._Base):
             names[0] = "other"
@@ -44,7 +40,7 @@ class Methods:
         if given:
             raise TypeError(f"to() got an unexpected keyword argument '{next(iter(given))}'")
         if device is not None:
-            _kinds.device(device)
+            _kinds.on_cpu(device)
         return _converted(self, other.dtype if other is not None else dtype, copy)
 
     def type(self, dtype=None, non_blocking=False):

@@ -22,7 +22,7 @@ def get_default_device():
 def set_default_device(device):
     """Sets the default device, which is "cpu" already."""
     if device is not None:
-        _kinds.device(device)
+        _kinds.on_cpu(device)
 
 
 def set_default_tensor_type(t, /):
