@@ -13,11 +13,10 @@ from ndcast.torch.nn import functional as F
 
 MODULES = [
     "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cuda", "fft", "linalg", "nn", "nn.functional", "nn.init", "nn.utils", "nn.utils.rnn",
-    "random", "return_types", "special", "testing", "types", "utils", "utils.backcompat", "utils.dlpack", "version",
+    "random", "return_types", "special", "testing", "types", "utils", "utils.backcompat", "utils.data", "utils.dlpack", "version",
 ]  # fmt: skip
 ABSENT = {
     "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse", "distributions": "random",
-    "utils.data": "randperm",
 }  # fmt: skip
 
 
@@ -57,7 +56,7 @@ def test_absent_modules_say_why(name):
         getattr(importlib.import_module(f"ndcast.torch.{module}".rstrip(".")), last)
 
 
-@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "autocast", "dtype")])
+@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "amp", "dtype")])
 def test_absent_names_say_why(where, name, why):
     with pytest.raises(AttributeError, match=why):
         getattr(where, name)
@@ -111,6 +110,47 @@ def test_limits():
     for limits, dtype in [(torch.finfo, torch.int32), (torch.iinfo, torch.float32), (torch.iinfo, torch.bool)]:
         with pytest.raises(TypeError):
             limits(dtype)
+
+
+def test_autocast_is_off():
+    with torch.autocast("cuda", enabled=False):
+        assert (torch.ones(2) @ torch.ones(2)).dtype == torch.float32 and not torch.is_autocast_enabled()
+    assert torch.autocast(device_type="cpu", dtype=torch.bfloat16, enabled=False)(abs)(-1) == 1
+    with pytest.raises(RuntimeError, match="in the dtypes of the operands"):
+        torch.autocast("cpu", dtype=torch.bfloat16)
+
+
+def test_what_is_not_recorded_says_so():
+    for name in ("_base", "_is_view", "_version"):
+        with pytest.raises(AttributeError, match="ndcast keeps no record|counts no writes"):
+            getattr(torch.ones(2), name)
+
+
+def test_several_tensors_as_one_vector():
+    weights = [torch.ones(2, 2), torch.zeros(3)]
+    vector = nn.utils.parameters_to_vector(weights)
+    assert vector.tolist() == [1, 1, 1, 1, 0, 0, 0]
+    nn.utils.vector_to_parameters(torch.arange(7.0), weights)
+    assert weights[0].tolist() == [[0, 1], [2, 3]] and weights[1].tolist() == [4, 5, 6] and vector[0] == 1
+
+
+def test_data_that_other_processes_would_read():
+    for given in [{"num_workers": 2}, {"prefetch_factor": 2}, {"persistent_workers": True}]:
+        with pytest.raises(ValueError, match="num_workers=0"):
+            torch.utils.data.DataLoader(range(3), **given)
+    with pytest.raises(ValueError, match="non-negative"):
+        torch.utils.data.DataLoader(range(3), num_workers=-1)
+
+
+def test_arrays_of_numpy_in_batches():
+    numpy = pytest.importorskip("numpy")
+    data = torch.utils.data
+    batch = data.default_collate([{"a": numpy.arange(2) + at, "b": numpy.float32(at), "c": numpy.bool_(at)} for at in range(2)])
+    assert batch["a"].tolist() == [[0, 1], [1, 2]] and batch["b"].dtype == torch.float32 and batch["c"].dtype == torch.bool
+    found = data.default_convert([numpy.ones(2), (numpy.int64(3), "x")])
+    assert isinstance(found[0], torch.Tensor) and found[1][0] == 3 and found[1][1] == "x"
+    with pytest.raises(TypeError, match="must contain"):
+        data.default_collate([object()])
 
 
 def test_switches():
