@@ -21,9 +21,15 @@ REFUSED = {
         "batch1 must be a 3D tensor": [lambda: torch.bmm(X, X.t()), lambda: X.bmm(X), lambda: torch.bmm(X, mat2=X)],
         "batch2 must be a 3D tensor": [lambda: torch.bmm(X[None], X.t()), lambda: X[None].bmm(V)],
         "Expected size for first two dimensions of batch2": [lambda: torch.bmm(X[None], X[None]), lambda: X[None].bmm(torch.ones(2, 3, 1))],
+        "at least one-dimensional": [lambda: torch.diff(torch.tensor(1.0)), lambda: torch.tensor(1.0).diff()],
+        "expected total dims >= 2, but got total dims = 1": [lambda: torch.rot90(V), lambda: V.rot90(2)],
         "Expected one of cpu": [lambda: X.to("foo"), lambda: X.to(device="foo")],
     },
     TypeError: {
+        "only integer tensors of a single element": [
+            *[lambda x=x: [0, 1][x] for x in (I, I[:, :0], V, torch.tensor(1.0), torch.tensor(1j))], lambda: range(I), lambda: bytes(3)[: torch.tensor([1, 2])],
+        ],
+        "integer dtype": [lambda: torch.unravel_index(V, (2, 3))], "only contain ints": [lambda: torch.unravel_index(I, (2, 1.5))],
         "expected Tensor as element 1 in argument 0, but got int": [lambda: torch.cat([V, 3]), lambda: torch.stack((V, 3)), lambda: torch.cat(tensors=[V, 3], dim=0)],
         "expected Tensor as element 0 in argument 0, but got str": [lambda: torch.cat(["a", V]), lambda: torch.hstack(["a", V]), lambda: torch.vstack(("a", V))],
         "argument 'tensors' \\(position 1\\) must be tuple of Tensors, not int": [lambda: torch.cat(3), lambda: torch.stack(3)],
@@ -33,6 +39,7 @@ REFUSED = {
         "Only 3D.*got 1D": [lambda: F.interpolate(V, 2)],
         "Got 4D input, but linear mode needs 3D input": [lambda: F.interpolate(X[None, None], None, 2, "linear")],
         "Got 3D input, but bilinear mode needs 4D input": [lambda: F.interpolate(X[None], scale_factor=2, mode="bilinear"), lambda: F.upsample(X[None], 2, mode="bilinear")],
+        "Unrecognised padding mode foo": [lambda: F.pad(X, (1, 1), mode="foo"), lambda: F.pad(X, (1, 1), "foo")],
         "got foo": [lambda: F.interpolate(X[None, None], scale_factor=2, mode="foo")],
     },
 }  # fmt: skip
@@ -44,6 +51,11 @@ def test_refusals_are_of_the_class_that_programs_catch(kind, said):
         with pytest.raises(kind, match=said) as caught:
             call()
         assert type(caught.value) is kind
+
+
+def test_tensors_as_indices_of_python():
+    assert [0, 1][torch.tensor([1])] == 1 and "ab"[torch.tensor(True)] == "b" and list(range(torch.tensor([[2]], dtype=torch.uint8))) == [0, 1]
+    assert X[torch.tensor(1) :].tolist() == [[3, 4, 5]] and torch.ones(torch.tensor(2)).shape == (2,)
 
 
 def test_other_refusals_stay_what_they_are():

@@ -19,8 +19,11 @@ def _torch():
 def unravel_index(indices, shape):
     """Where in a shape the elements are whose places in the flat order are given: a tensor for each axis."""
     if indices.is_floating_point() or indices.is_complex() or indices.type() == "torch.BoolTensor":
-        raise ValueError(f"expected 'indices' to be an integer tensor, but got {indices.dtype}")
-    lengths = (shape,) if isinstance(shape, int) else tuple(map(int, shape))
+        raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+    lengths = (shape,) if isinstance(shape, int) else tuple(shape)
+    for length in lengths:
+        if not isinstance(length, int):
+            raise TypeError(f"expected 'shape' sequence to only contain ints, but got {type(length)}")
     if any(length < 0 for length in lengths):
         raise ValueError(f"'shape' cannot have negative values, but got {lengths}")
     found = []

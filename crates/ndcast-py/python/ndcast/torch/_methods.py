@@ -112,6 +112,12 @@ class Methods:
         """The address of the first element; 0 if there is none."""
         return _memory.address(self)
 
+    def __index__(self):
+        """The one element, where Python wants an integer."""
+        if self.numel() != 1 or self.is_floating_point() or self.is_complex():
+            raise TypeError("only integer tensors of a single element can be converted to an index")
+        return int(self.item())
+
     def __copy__(self):
         """Another tensor of the same memory, as ``copy.copy`` of PyTorch's."""
         return self.detach()

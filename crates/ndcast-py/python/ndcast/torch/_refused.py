@@ -26,6 +26,22 @@ def _parts(name, error, args, kwargs):
     return None
 
 
+_RANKS_AT_LEAST = {"diff": (1, "diff expects input to be at least one-dimensional"), "rot90": (2, "expected total dims >= 2, but got total dims = {}")}
+
+
+def _ranks(name, error, args, kwargs):
+    """Too few axes: elsewhere a missing axis is an ``IndexError``."""
+    least, text = _RANKS_AT_LEAST[name]
+    axes = getattr(args[0] if args else kwargs.get("input"), "ndim", least)
+    return RuntimeError(text.format(axes)) if axes < least else None
+
+
+def _modes(name, error, args, kwargs):
+    """A way of padding that there is not."""
+    mode = kwargs.get("mode", args[2] if len(args) > 2 else "constant")
+    return None if mode in ("constant", "reflect", "replicate", "circular") else NotImplementedError(f"Unrecognised padding mode {mode}")
+
+
 _AXES = {"linear": 3, "bilinear": 4, "trilinear": 5}
 _RANKS = {"nearest": (3, 4, 5), "nearest-exact": (3, 4, 5), "area": (3, 4, 5), "bicubic": (4,), **{mode: (axes,) for mode, axes in _AXES.items()}}
 _MODES = "nearest | linear | bilinear | bicubic | trilinear | lanczos | area | nearest-exact"
@@ -43,8 +59,10 @@ def _images(name, error, args, kwargs):
 
 
 # What an exception becomes, by the names of the functions that raise it.
-_RAISED = {"gather scatter scatter_add scatter_reduce": _places, "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts}
-_RAISED_OF_NETWORKS = {"interpolate upsample": _images}
+_RAISED = {
+    "gather scatter scatter_add scatter_reduce": _places, "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts, "diff rot90": _ranks,
+}  # fmt: skip
+_RAISED_OF_NETWORKS = {"interpolate upsample": _images, "pad": _modes}
 
 
 def _batches(given):
