@@ -60,21 +60,23 @@ def _images(name, error, args, kwargs):
 
 # What an exception becomes, by the names of the functions that raise it.
 _RAISED = {
-    "gather scatter scatter_add scatter_reduce": _places, "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts, "diff rot90": _ranks,
-}  # fmt: skip
+    "gather scatter scatter_add scatter_reduce": _places,
+    "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts,
+    "diff rot90": _ranks,
+}
 _RAISED_OF_NETWORKS = {"interpolate upsample": _images, "pad": _modes}
 
 
 def _batches(given):
     """Refuses what is no batch of matrices: ``bmm`` does not broadcast."""
-    batches = [x for x in given if isinstance(x, Tensor)][:2]
-    for at, batch in enumerate(batches, 1):
-        if batch.ndim != 3:
+    for at, batch in enumerate(given[:2], 1):
+        if isinstance(batch, Tensor) and batch.ndim != 3:
             raise RuntimeError(f"batch{at} must be a 3D tensor")
-    if len(batches) == 2:
-        (count, _, inner), found = batches[0].shape, list(batches[1].shape[:2])
-        if found != [count, inner]:
-            raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: {found}.")
+    if len(given) > 1 and isinstance(given[1], Tensor):
+        # Unpacked, because a part of a shape takes longer than a product of small matrices.
+        (count, _, inner), (other, found, _) = given[0].shape, given[1].shape
+        if (count, inner) != (other, found):
+            raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: [{other}, {found}].")
 
 
 _ASKED = {"bmm": _batches}
@@ -99,7 +101,7 @@ def _renamed(name, function, rule):
 def _guarded(name, function, rule):
     @functools.wraps(function)
     def called(*args, **kwargs):
-        rule([*args, *kwargs.values()])
+        rule([*args, *kwargs.values()] if kwargs else args)
         return function(*args, **kwargs)
 
     return called
