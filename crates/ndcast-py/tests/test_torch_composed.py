@@ -25,7 +25,7 @@ def test_places_in_a_shape():
     assert rows.tolist() == [[0, 1], [1, 0]] and columns.tolist() == [[0, 2], [0, 2]]
     assert torch.unravel_index(torch.arange(3), 3)[0].tolist() == [0, 1, 2]
     for wrong in [torch.ones(2), torch.tensor([True])]:
-        with pytest.raises(ValueError, match="integer"):
+        with pytest.raises(TypeError, match="integer"):
             torch.unravel_index(wrong, (2, 3))
     with pytest.raises(ValueError, match="negative"):
         torch.unravel_index(torch.arange(2), (2, -1))

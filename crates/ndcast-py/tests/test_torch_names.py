@@ -13,11 +13,10 @@ from ndcast.torch.nn import functional as F
 
 MODULES = [
     "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cuda", "fft", "linalg", "nn", "nn.functional", "nn.init", "nn.utils", "nn.utils.rnn",
-    "random", "return_types", "special", "testing", "types", "utils", "utils.backcompat", "utils.dlpack", "version",
+    "random", "return_types", "special", "testing", "types", "utils", "utils.backcompat", "utils.data", "utils.dlpack", "version",
 ]  # fmt: skip
 ABSENT = {
     "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse", "distributions": "random",
-    "utils.data": "randperm",
 }  # fmt: skip
 
 
@@ -57,7 +56,7 @@ def test_absent_modules_say_why(name):
         getattr(importlib.import_module(f"ndcast.torch.{module}".rstrip(".")), last)
 
 
-@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "autocast", "dtype")])
+@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "amp", "dtype")])
 def test_absent_names_say_why(where, name, why):
     with pytest.raises(AttributeError, match=why):
         getattr(where, name)
@@ -71,11 +70,20 @@ def test_devices():
     assert pickle.loads(pickle.dumps(cpu)) == cpu and torch.ones(2, device=cpu).device == cpu and cpu != "cpu"
     with cpu:
         assert torch.get_default_device() == cpu
-    for other in ["cuda", "cuda:0", "mps", "meta", 0]:
-        with pytest.raises(RuntimeError, match="CPU alone"):
-            torch.device(other)
-    with pytest.raises(RuntimeError, match="Expected one of cpu, cuda"):
-        torch.device("processor")
+    for other, shown in [("cuda", "type='cuda'"), ("cuda:1", "type='cuda', index=1"), (("mps", 0), "type='mps', index=0"), (3, "type='cuda', index=3")]:
+        device = torch.device(*other) if isinstance(other, tuple) else torch.device(other)
+        assert repr(device) == f"device({shown})" and device != cpu and pickle.loads(pickle.dumps(device)) == device == torch.device(device)
+        for wanted in [device.__enter__, lambda: torch.ones(2).to(device), lambda: torch.ones(2).to(str(device)), lambda: torch.Generator(device)]:
+            with pytest.raises(RuntimeError, match="CPU alone"):
+                wanted()
+        with pytest.raises(ValueError, match="no device"):
+            torch.ones(2, device=device)
+    for wrong, said in [("processor", "Expected one of cpu, cuda"), ("float32", "Invalid device string"), ("cuda:01", "Invalid"), ("", "empty"), (-1, "negative")]:
+        for wanted in [lambda: torch.device(wrong), lambda: torch.ones(2).to(wrong)]:
+            with pytest.raises(RuntimeError, match=said):
+                wanted()
+    with pytest.raises(RuntimeError, match="explicitly"):
+        torch.device("cuda:1", 2)
     with pytest.raises(RuntimeError, match="CPU alone"):
         torch.set_default_device("cuda")
     assert not torch.cuda.is_available() and torch.cuda.device_count() == 0 and not torch.backends.mps.is_available()
@@ -102,6 +110,47 @@ def test_limits():
     for limits, dtype in [(torch.finfo, torch.int32), (torch.iinfo, torch.float32), (torch.iinfo, torch.bool)]:
         with pytest.raises(TypeError):
             limits(dtype)
+
+
+def test_autocast_is_off():
+    with torch.autocast("cuda", enabled=False):
+        assert (torch.ones(2) @ torch.ones(2)).dtype == torch.float32 and not torch.is_autocast_enabled()
+    assert torch.autocast(device_type="cpu", dtype=torch.bfloat16, enabled=False)(abs)(-1) == 1
+    with pytest.raises(RuntimeError, match="in the dtypes of the operands"):
+        torch.autocast("cpu", dtype=torch.bfloat16)
+
+
+def test_what_is_not_recorded_says_so():
+    for name in ("_base", "_is_view", "_version"):
+        with pytest.raises(AttributeError, match="ndcast keeps no record|counts no writes"):
+            getattr(torch.ones(2), name)
+
+
+def test_several_tensors_as_one_vector():
+    weights = [torch.ones(2, 2), torch.zeros(3)]
+    vector = nn.utils.parameters_to_vector(weights)
+    assert vector.tolist() == [1, 1, 1, 1, 0, 0, 0]
+    nn.utils.vector_to_parameters(torch.arange(7.0), weights)
+    assert weights[0].tolist() == [[0, 1], [2, 3]] and weights[1].tolist() == [4, 5, 6] and vector[0] == 1
+
+
+def test_data_that_other_processes_would_read():
+    for given in [{"num_workers": 2}, {"prefetch_factor": 2}, {"persistent_workers": True}]:
+        with pytest.raises(ValueError, match="num_workers=0"):
+            torch.utils.data.DataLoader(range(3), **given)
+    with pytest.raises(ValueError, match="non-negative"):
+        torch.utils.data.DataLoader(range(3), num_workers=-1)
+
+
+def test_arrays_of_numpy_in_batches():
+    numpy = pytest.importorskip("numpy")
+    data = torch.utils.data
+    batch = data.default_collate([{"a": numpy.arange(2) + at, "b": numpy.float32(at), "c": numpy.bool_(at)} for at in range(2)])
+    assert batch["a"].tolist() == [[0, 1], [1, 2]] and batch["b"].dtype == torch.float32 and batch["c"].dtype == torch.bool
+    found = data.default_convert([numpy.ones(2), (numpy.int64(3), "x")])
+    assert isinstance(found[0], torch.Tensor) and found[1][0] == 3 and found[1][1] == "x"
+    with pytest.raises(TypeError, match="must contain"):
+        data.default_collate([object()])
 
 
 def test_switches():
@@ -135,8 +184,9 @@ def test_switches():
 
 
 def test_print_options_are_checked():
-    with pytest.raises(ValueError, match="profiles"):
-        torch.set_printoptions(profile="long")
+    torch.set_printoptions(precision=2)
+    torch.set_printoptions(profile="long")
+    assert repr(torch.tensor(0.125)) == "tensor(0.12)"
     with pytest.raises(ValueError, match="edgeitems"):
         torch.set_printoptions(edgeitems=-1)
     torch.set_printoptions(profile="default")
@@ -148,6 +198,19 @@ def test_named_results():
     assert repr(pair) == "torch.return_types.max(\nvalues=tensor([5., 7.]),\nindices=tensor([1, 0]))"
     assert isinstance(pair, torch.return_types.max) and pair.values is values and pair[1] is indices
     assert isinstance(pickle.loads(pickle.dumps(pair)), torch.return_types.max)
+    assert pair.n_fields == pair.n_sequence_fields == torch.return_types.max.n_fields == 2 and pair.n_unnamed_fields == 0
+    assert not any(hasattr(pair, name) for name in ("_fields", "_asdict", "_replace", "_make"))
+    match pair:
+        case torch.return_types.max(a, b):
+            assert a is values and b is indices
+    for given in [(1, 2), [1, 2], iter("ab")]:
+        assert len(torch.return_types.max(given)) == 2 and torch.return_types.max((1, 2), {}).indices == 2
+    for wrong in [((1, 2, 3),), (1, 2), ((1,),)]:
+        with pytest.raises(TypeError, match="sequence"):
+            torch.return_types.max(*wrong)
+    with pytest.raises(AttributeError):
+        pair.values = 3
+    assert type(torch.manual_seed(1)) is torch.Generator and torch.manual_seed(1) is torch.default_generator
     assert isinstance(torch.linalg.svd(torch.eye(2)), torch.return_types.linalg_svd) and isinstance(torch.linalg.qr(torch.eye(2)), torch.return_types.linalg_qr)
     assert repr(nd.max(nd.asarray([1.0, 2.0]))) == "tensor(2.)"
 

@@ -113,7 +113,7 @@ def return_types():
     """The results with names."""
     lines = [HEAD + "from typing import NamedTuple\n\nfrom . import Tensor\n"]
     for name in torch.return_types.__all__:
-        fields = getattr(torch.return_types, name)._fields
+        fields = getattr(torch.return_types, name).__match_args__
         lines.append(f"class {name}(NamedTuple):\n" + "".join(f"    {field}: Tensor\n" for field in fields))
     return "\n".join(lines)
 
@@ -122,10 +122,16 @@ def stubs():
     """File names and what belongs in them."""
     t = torch
     flag = "class _Flag:\n    enabled: bool\n\n"
+    vectors = (
+        "from collections.abc import Iterable\n\nfrom ... import Tensor\nfrom . import rnn as rnn\n\n"
+        "def parameters_to_vector(parameters: Iterable[Tensor]) -> Tensor: ...\n"
+        "def vector_to_parameters(vec: Tensor, parameters: Iterable[Tensor]) -> None: ...\n"
+    )
     small = {
         "torch/nn/__init__.pyi": "from . import functional as functional, init as init, utils as utils\n",
-        "torch/nn/utils/__init__.pyi": "from . import rnn as rnn\n",
-        "torch/utils/__init__.pyi": "from . import backcompat as backcompat, dlpack as dlpack\n",
+        "torch/nn/utils/__init__.pyi": vectors,
+        "torch/utils/__init__.pyi": "from . import backcompat as backcompat, data as data, dlpack as dlpack\n",
+        "torch/utils/data.pyi": (HERE / "torch_data.pyi").read_text(),
         "torch/utils/backcompat.pyi": flag + "broadcast_warning: _Flag\nkeepdim_warning: _Flag\n",
         "torch/version.pyi": "__version__: str\n",
         "torch/backends/__init__.pyi": "from . import cuda as cuda, cudnn as cudnn, mkl as mkl, mps as mps, openmp as openmp\n",

@@ -125,7 +125,8 @@ def printoptions(
 
 
 def set_torch(precision, threshold, edgeitems, linewidth, profile, sci_mode):
-    """PyTorch's ``set_printoptions``, whose ``sci_mode`` is set by every call."""
+    """PyTorch's ``set_printoptions``, whose ``sci_mode`` is set by every call, and which ignores a profile that there is not."""
+    profile = profile if profile in PROFILES else None
     options = changed(_of_process["torch"], profile, precision=precision, threshold=threshold, edgeitems=edgeitems, linewidth=linewidth)
     _of_process["torch"] = options._replace(sci_mode=None if sci_mode is None else bool(sci_mode))
 

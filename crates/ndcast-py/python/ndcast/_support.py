@@ -226,7 +226,7 @@ class Named:
             return values if values.__class__ is tuple else tuple(values)
         if key not in cls.classes:
             cls.classes[key] = _of_torch(name, fields) if flavour == "torch" else namedtuple(name, fields, module="ndcast")
-        return cls.classes[key](*values)
+        return tuple.__new__(cls.classes[key], values)
 
 
 def _of_torch(name, fields):

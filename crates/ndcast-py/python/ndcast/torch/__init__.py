@@ -12,7 +12,8 @@ from .. import _ndcast
 from .._absent import say as _say
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
-from . import _absent, _attributes, _composed, _kinds, _methods, _typed  # noqa: F401 (they add to the class)
+from . import _absent, _attributes, _composed, _forms, _kinds, _methods, _quantiles, _refused, _typed  # noqa: F401 (they add to the class)
+from ._binomial import binomial
 from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, typename
 from ._files import load, save
 from ._generators import Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state
@@ -20,11 +21,13 @@ from ._gradients import enable_grad, inference_mode, is_grad_enabled, is_inferen
 from ._kinds import device, dtype, finfo, iinfo, layout, memory_format, strided
 from ._settings import (
     are_deterministic_algorithms_enabled,
+    autocast,
     compile,
     get_default_device,
     get_float32_matmul_precision,
     get_num_interop_threads,
     get_num_threads,
+    is_autocast_enabled,
     is_deterministic_algorithms_warn_only_enabled,
     is_warn_always_enabled,
     set_default_device,
@@ -48,6 +51,10 @@ tensor, as_tensor, asarray = _ndcast._makers.torch_tensor, _ndcast._makers.torch
 e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
 
 _composed.add(globals())
+_refused.add(globals())
+_quantiles.add(globals())
+_forms.store_pairs(globals())
+einsum = _forms.of_sublists(einsum)  # noqa: F821 (one of the names that were filled in)
 # PyTorch's functions that write to their first argument: they are the methods.
 _IN_PLACE = (
     "abs acos acosh addmv alpha_dropout arccos arccosh arcsin arcsinh arctan arctanh as_strided asin asinh atan atanh ceil celu clamp clamp_max clamp_min clip "

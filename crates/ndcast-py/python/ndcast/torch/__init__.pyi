@@ -112,6 +112,13 @@ class set_grad_enabled(_Switch):
     """Does nothing: ndcast computes no gradients."""
     def __new__(cls, mode: _bool) -> Self: ...
 
+class autocast:
+    """Does nothing, and only with ``enabled=False``: ndcast computes in the dtypes of the operands."""
+    def __init__(self, device_type: str, dtype: _dtype | None = None, *, enabled: Literal[False], cache_enabled: _bool | None = None) -> None: ...
+    def __enter__(self) -> Self: ...
+    def __exit__(self, *error: object) -> None: ...
+    def __call__(self, function: _Called) -> _Called: ...
+
 default_generator: Generator
 newaxis: None
 
@@ -11118,6 +11125,10 @@ def bincount(input: Tensor, weights: Tensor | None=None, minlength: _int=0) -> T
     tensor([1, 0, 2])"""
     ...
 
+def binomial(count: Tensor, prob: Tensor, generator: Generator | None = None) -> Tensor:
+    """How many of ``count`` trials succeed, each with the probability ``prob``: a number for each pair of elements."""
+    ...
+
 @overload
 def bitwise_and(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor:
     """Bitwise and; for bools, whether both are true.
@@ -13127,6 +13138,7 @@ def dstack(tensors: tuple[Tensor, ...] | list[Tensor], *, out: Tensor | None=Non
 
 e: _float
 
+@overload
 def einsum(equation: str, *operands: Tensor | Sequence[Tensor]) -> Tensor:
     """Sums of products, with the axes named by letters, such as 'ij,jk->ik'. A letter that is
     not in the result is summed over; `...` stands for axes that broadcast.
@@ -13153,6 +13165,8 @@ def einsum(equation: str, *operands: Tensor | Sequence[Tensor]) -> Tensor:
     >>> torch.einsum('ij,j->i', torch.tensor([[1., 2.], [3., 4.]]), torch.tensor([1., 10.]))
     tensor([21., 43.])"""
     ...
+@overload
+def einsum(operand: Tensor, subscripts: Sequence[_int], /, *more: Tensor | Sequence[_int]) -> Tensor: ...
 
 @overload
 def empty(size: Sequence[_int], *, memory_format: _memory_format | None=None, out: Tensor | None=None, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor:
@@ -13472,6 +13486,10 @@ def eye(n: _int, *, out: Tensor | None=None, dtype: _dtype | None=None, layout: 
     ...
 @overload
 def eye(n: _int, m: _int, *, out: Tensor | None=None, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor: ...
+
+def fake_quantize_per_tensor_affine(input: Tensor, scale: _float | Tensor, zero_point: _int | Tensor, quant_min: _int, quant_max: _int) -> Tensor:
+    """The floats that are left when numbers are kept as integers between two limits: rounded to multiples of a scale."""
+    ...
 
 @overload
 def fill(input: Tensor, value: Tensor) -> Tensor:
@@ -14788,6 +14806,10 @@ def inverse(input: Tensor, *, out: Tensor | None=None) -> Tensor:
     >>> torch.inverse(torch.tensor([[2., 1.], [1., 1.]]))
     tensor([[ 1., -1.],
             [-1.,  2.]])"""
+    ...
+
+def is_autocast_enabled(device_type: str | None = None) -> _bool:
+    """False: ndcast computes in the dtypes of the operands."""
     ...
 
 def is_complex(input: Tensor) -> _bool:
@@ -18646,6 +18668,10 @@ def searchsorted(sorted_sequence: Tensor, self: Number | _complex, *, out_int32:
 
 def seed() -> _int:
     """Seeds the default generator with a number that nobody knows, which is given back."""
+    ...
+
+def segment_reduce(data: Tensor, reduce: Literal['sum', 'mean', 'prod', 'max', 'min'], *, lengths: Tensor | None = None, indices: None = None, offsets: Tensor | None = None, axis: _int = 0, unsafe: _bool = False, initial: _float | None = None) -> Tensor:
+    """Segments of an axis that follow one another, each reduced to one: their lengths are given, or the places where they begin and end."""
     ...
 
 def select(input: Tensor, dim: _int, index: _int) -> Tensor:

@@ -4,8 +4,9 @@ GRADIENTS = "ndcast computes no gradients"
 _LAYERS = f"{GRADIENTS} and has no layers: call the functions of torch.nn.functional with your weights"
 _SPARSE = "ndcast has no sparse tensors: use a dense one"
 _QUANTIZED = "ndcast has no quantized tensors"
-_PROCESSES = "ndcast computes in one process, on all its threads"
+PROCESSES = "ndcast computes in one process, on all its threads"
 _CPU = "ndcast computes on the CPU alone"
+_VIEWS = "ndcast keeps no record of what is a view of what: x.data_ptr() and x.storage_offset() say where elements are"
 _STORAGE = "ndcast shows no storage: x.data_ptr() and x.storage_offset() say where elements are"
 
 # Module, or class, and name: the reason.
@@ -14,7 +15,7 @@ ABSENT = {
         "autograd": GRADIENTS,
         "optim": f"{GRADIENTS}, so there is nothing to optimise with",
         "jit": "ndcast compiles what waits by itself: leave out torch.jit",
-        "distributed": _PROCESSES,
+        "distributed": PROCESSES,
         "multiprocessing": "use Python's multiprocessing: tensors can be pickled",
         "distributions": "use the random functions of torch, or ndcast.random",
         "sparse": _SPARSE,
@@ -23,7 +24,6 @@ ABSENT = {
         "fx": "ndcast traces no functions",
         "func": f"{GRADIENTS} and transforms no functions",
         "vmap": "broadcast over a leading axis instead: x[:, None] and y[None] are views",
-        "autocast": "ndcast computes in the dtypes of the operands: convert with x.to(dtype)",
         "amp": "ndcast computes in the dtypes of the operands: convert with x.to(dtype)",
         "sparse_coo_tensor": _SPARSE,
         "sparse_csr_tensor": _SPARSE,
@@ -49,9 +49,8 @@ ABSENT = {
         "ModuleList": _LAYERS,
         "ModuleDict": _LAYERS,
     },
-    "torch.nn.utils": {"clip_grad_norm_": GRADIENTS, "clip_grad_value_": GRADIENTS, "parameters_to_vector": _LAYERS, "weight_norm": _LAYERS},
+    "torch.nn.utils": {"clip_grad_norm_": GRADIENTS, "clip_grad_value_": GRADIENTS, "weight_norm": _LAYERS},
     "torch.utils": {
-        "data": "ndcast loads no batches: torch.randperm(n).split(size) gives the indices of shuffled batches",
         "checkpoint": GRADIENTS,
         "tensorboard": "ndcast writes no logs",
         "cpp_extension": "ndcast loads no extensions",
@@ -75,6 +74,9 @@ ABSENT = {
         "int_repr": _QUANTIZED,
         "storage": _STORAGE,
         "untyped_storage": _STORAGE,
+        "_base": _VIEWS,
+        "_is_view": _VIEWS,
+        "_version": "ndcast computes no gradients, so that it counts no writes",
         "as_subclass": "results are plain tensors",
         "share_memory_": "ndcast shares no memory between processes: tensors can be pickled",
         "record_stream": _CPU,

@@ -19,8 +19,11 @@ def _torch():
 def unravel_index(indices, shape):
     """Where in a shape the elements are whose places in the flat order are given: a tensor for each axis."""
     if indices.is_floating_point() or indices.is_complex() or indices.type() == "torch.BoolTensor":
-        raise ValueError(f"expected 'indices' to be an integer tensor, but got {indices.dtype}")
-    lengths = (shape,) if isinstance(shape, int) else tuple(map(int, shape))
+        raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+    lengths = (shape,) if isinstance(shape, int) else tuple(shape)
+    for length in lengths:
+        if not isinstance(length, int):
+            raise TypeError(f"expected 'shape' sequence to only contain ints, but got {type(length)}")
     if any(length < 0 for length in lengths):
         raise ValueError(f"'shape' cannot have negative values, but got {lengths}")
     found = []
@@ -47,7 +50,7 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False):
     places = (torch.searchsorted(edges, flat[kept], right=True) - 1).clamp(max=len(edges) - 2)
     ones = torch.ones_like(flat[kept]) if weights is None else weights[kept]
     counts = torch.zeros(len(edges) - 1, dtype=input.dtype).index_add(0, places, ones)
-    return return_types.histogram(counts / (counts.sum() * edges.diff()) if density else counts, edges)
+    return return_types.histogram((counts / (counts.sum() * edges.diff()) if density else counts, edges))
 
 
 def histogramdd(input, bins, range=None, weight=None, density=False):
@@ -84,7 +87,7 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
         counts = counts / counts.sum()
         for axis, one in enumerate(edges):
             counts = counts / one.diff().reshape([-1 if other == axis else 1 for other in builtins.range(axes)])
-    return return_types.histogramdd(counts, tuple(edges))
+    return return_types.histogramdd((counts, tuple(edges)))
 
 
 def _range(start, end, step=1, *, out=None, dtype=None, **kwargs):
@@ -214,8 +217,69 @@ def istft(
     return laid if input.ndim == 3 else laid[0]
 
 
+_SEGMENTS = {"sum": (0.0, "sum"), "mean": (0.0, "sum"), "prod": (1.0, "prod"), "max": (-math.inf, "amax"), "min": (math.inf, "amin")}
+
+
+def segment_reduce(data, reduce, *, lengths=None, indices=None, offsets=None, axis=0, unsafe=False, initial=None):
+    """Segments of an axis that follow one another, each reduced to one: their lengths are given, or the places where they begin and end."""
+    torch = _torch()
+
+    def refuse(text):
+        raise RuntimeError(text)
+
+    if reduce not in _SEGMENTS:
+        refuse(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
+    if indices is not None:
+        refuse("segment_reduce(): indices based reduction is not supported yet.")
+    given = lengths if offsets is None else offsets
+    if given is None:
+        refuse("segment_reduce(): Either lengths or offsets must be defined.")
+    if axis % data.ndim != given.ndim - 1:
+        refuse(f"segment_reduce(): Expected axis to be the last dimension of {'lengths' if offsets is None else 'offsets'} but got {axis}.")
+    if not data.is_floating_point():
+        raise NotImplementedError(f"\"_segment_reduce_cpu\" not implemented for '{data.dtype}'")
+    counts = lengths if offsets is None else offsets.diff()
+    if counts.numel() and counts.min() < 0:
+        refuse("lengths contains negative value!")
+    length, rows = data.shape[given.ndim - 1], math.prod(given.shape[:-1])
+    if offsets is None and not unsafe and (counts.sum(-1) != length).any():
+        refuse("segment_reduce(): Expected all rows of lengths along axis to sum to data.size(lengths.dim()-1) when !unsafe.")
+    starts = counts.cumsum(-1) - counts if offsets is None else offsets[..., :-1]
+    starts = (starts.reshape(rows, starts.shape[-1]) + torch.arange(rows)[:, None] * length).reshape(-1)
+    flat = counts.reshape(-1)
+    segments = torch.repeat_interleave(torch.arange(len(flat)), flat)
+    within = torch.arange(len(segments)) - (flat.cumsum(0) - flat)[segments]
+    values = data.reshape(rows * length, math.prod(data.shape[given.ndim :]))[starts[segments] + within]
+    first, combined = _SEGMENTS[reduce]
+    found = torch.full((len(flat), values.shape[1]), first if initial is None else initial, dtype=data.dtype)
+    found = found.index_add(0, segments, values) if combined == "sum" else found.index_reduce(0, segments, values, combined)
+    if reduce == "mean":
+        # Of nothing the mean is what was given for it, or NaN.
+        found = found / (flat if initial is None else flat.clamp(min=1))[:, None]
+    return found.reshape(*counts.shape, *data.shape[given.ndim :])
+
+
+def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max):
+    """The floats that are left when numbers are kept as integers between two limits: rounded to multiples of a scale."""
+    torch = _torch()
+    if quant_min > quant_max:
+        raise RuntimeError("`quant_min` should be less than or equal to `quant_max`.")
+    zero = int(zero_point)
+    if not quant_min <= zero <= quant_max:
+        raise RuntimeError("`zero_point` must be between `quant_min` and `quant_max`.")
+    if not input.is_floating_point():
+        raise NotImplementedError(f"fake_quantize_per_tensor_affine: takes floats, not {input.dtype}")
+    # The scale and what it gives are of single precision, whatever the input is.
+    step = torch.tensor(float(scale), dtype=torch.float32)
+    wide = input if input.dtype == torch.float64 else input.float()
+    # As an integer, NaN is the least one.
+    kept = (torch.round(wide * (1 / step).item()) + zero).clamp(quant_min, quant_max).nan_to_num(nan=quant_min)
+    return ((kept - zero).float() * step).to(input.dtype)
+
+
 FUNCTIONS = {
     **{own.__name__: own for own in (unravel_index, histogram, histogramdd, empty_permuted, empty_strided, thread_safe_generator, stft, istft)},
+    **{own.__name__: own for own in (segment_reduce, fake_quantize_per_tensor_affine)},
     "range": _range,
     **{f"{name}_": _in_place(name) for name in ("celu", "selu", "threshold")},
 }

@@ -26,7 +26,7 @@ def from_numpy(ndarray, /):
 def from_dlpack(ext_tensor, *, device=None, copy=None):
     """A tensor with the elements of an object that offers DLPack. The memory of a NumPy array is shared; that of others is copied."""
     if device is not None:
-        _kinds.device(device)
+        _kinds.on_cpu(device)
     if isinstance(ext_tensor, Tensor | _ndcast._Base):
         own = _as_tensor(ext_tensor)
         return own.clone() if copy else own.detach()
@@ -45,7 +45,7 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
     size = _kinds.DTYPES[name].itemsize
     raw = memoryview(buffer).cast("B")
     if len(raw) == 0 or count == 0:
-        raise ValueError("both buffer length and count must not be 0")
+        raise ValueError(f"both buffer length ({len(raw)}) and count ({count}) must not be 0")
     if not 0 <= offset < len(raw):
         raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({len(raw)} bytes) minus 1")
     rest = len(raw) - offset
@@ -54,7 +54,7 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
             raise ValueError(f"buffer length ({rest} bytes) after offset ({offset} bytes) must be a multiple of element size ({size})")
         count = rest // size
     elif count * size > rest:
-        raise ValueError(f"requested buffer length ({count} * {size} bytes) after offset ({offset} bytes) must not be greater than actual {len(raw)}")
+        raise ValueError(f"requested buffer length ({count} * {size} bytes) after offset ({offset} bytes) must not be greater than actual buffer length ({len(raw)} bytes)")
     return _ndcast._restore(bytearray(raw[offset : offset + count * size]), name, [count], "torch")
 
 

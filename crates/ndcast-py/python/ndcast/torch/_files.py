@@ -2,7 +2,7 @@
 
 *Technique*: a file is in the safetensors format: eight bytes of a length, JSON that says where the elements of each tensor are, and the elements.
 The structure of dicts, lists, tuples and plain values that held them is JSON too, among the metadata, so that other readers of the format still
-find the tensors. *Contract*: whatever is read back equals what was written, or the write is refused; files of ``torch.save`` are refused with what to do.
+find the tensors. Of tensors that share memory it is written once, and the metadata say which part of it each is. *Contract*: whatever is read back equals what was written, or the write is refused; files of ``torch.save`` are refused with what to do.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ import struct
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
 from .._replace import replaced
-from . import _kinds
+from . import _kinds, _memory
 
 _DTYPES = {
     "float64": "F64", "float32": "F32", "float16": "F16", "bfloat16": "BF16", "int64": "I64", "int32": "I32", "int16": "I16", "int8": "I8",
@@ -33,15 +33,18 @@ class _Writer:
 
     def __init__(self):
         self.tensors = {}
+        # The names of tensors that were told of, because one that is met again is the same one.
+        self.names = {}
 
     def told(self, value, path):
         """A value as JSON; tensors are their names."""
         if isinstance(value, _ndcast._Base):
-            name = path or "tensor"
-            while name in self.tensors or name == "__metadata__":
-                name += "_"
-            self.tensors[name] = value
-            return {"tensor": name}
+            if id(value) not in self.names:
+                name = path or "tensor"
+                while name in self.tensors or name == "__metadata__":
+                    name += "_"
+                self.tensors[name], self.names[id(value)] = value, name
+            return {"tensor": self.names[id(value)]}
         if value is None or isinstance(value, bool | str) or type(value) is int:
             return {"value": value}
         if isinstance(value, int | float) and type(value) in (int, float):
@@ -82,15 +85,18 @@ def save(obj, f, pickle_module=None, pickle_protocol=None, _use_new_zipfile_seri
 
     writer = _Writer()
     structure = writer.told(obj, "")
+    views = _memory.shared(writer.tensors)
     header, parts, at, wide = {}, [], 0, []
     for name, tensor in writer.tensors.items():
+        if name in views:
+            continue
         code, shape, data = _raw(tensor)
         if _kinds.name_of(tensor.dtype) == "complex128":
             wide.append(name)
         header[name] = {"dtype": code, "shape": shape, "data_offsets": [at, at + len(data)]}
         parts.append(data)
         at += len(data)
-    told = json.dumps({"structure": structure, "complex128": wide}, ensure_ascii=False)
+    told = json.dumps({"structure": structure, "complex128": wide, "views": views}, ensure_ascii=False)
     text = json.dumps({"__metadata__": {_KEY: told}, **header}, ensure_ascii=False).encode()
     text += b" " * (-len(text) % 8)
     with _opened(f, "wb") as file:
@@ -106,7 +112,7 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=True, mmap=No
     if pickle_module is not None or pickle_load_args:
         raise ValueError(f"load: {_PICKLES}")
     if map_location is not None and not callable(map_location) and not isinstance(map_location, dict):
-        _kinds.device(map_location)
+        _kinds.on_cpu(map_location)
     with _opened(f, "rb") as file:
         start = file.read(9)
         file.seek(-len(start), os.SEEK_CUR)
@@ -164,6 +170,8 @@ def _tensors(file):
         tensors = {name: _tensor(entry, body) for name, entry in header.items()}
         for name in told["complex128"] if told else ():
             tensors[name] = _paired(header[name], body)
+        for name, [host, *place] in told.get("views", {}).items() if told else ():
+            tensors[name] = _memory.part(tensors[host], *place)
         return tensors if told is None else _built(told["structure"], tensors)
     except (KeyError, TypeError, AttributeError, UnicodeDecodeError, json.JSONDecodeError, RecursionError, struct.error) as error:
         raise broken from error

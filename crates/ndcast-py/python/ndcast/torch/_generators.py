@@ -15,7 +15,7 @@ class Generator(_ndcast._Generator):
     __module__ = "ndcast.torch"
 
     def __new__(cls, device="cpu"):
-        _kinds.device(device)
+        _kinds.on_cpu(device)
         return super().__new__(cls)
 
     @property
@@ -70,14 +70,8 @@ def _tensor_to_bytes(state):
     return bytes(state.tolist())
 
 
-class _Default(Generator):
-    """The generator that is used where none is given."""
-
-    def __new__(cls):
-        return _ndcast._Generator.__new__(cls, True)
-
-
-default_generator = _Default()
+# The one that is used where none is given.
+default_generator = _ndcast._Generator.__new__(Generator, True)
 
 
 def manual_seed(seed):

@@ -1,5 +1,7 @@
 """Small classes of PyTorch's: devices, layouts, formats of memory, and what can be asked about dtypes."""
 
+import re
+
 from .. import _ndcast
 
 NAMES = {
@@ -9,7 +11,11 @@ NAMES = {
 DTYPES = {name: _ndcast._dtype(name, "torch") for name in NAMES}
 dtype = type(DTYPES["float32"])
 # The devices that PyTorch knows. ndcast has the first.
-DEVICES = ["cpu", "cuda", "ipu", "xpu", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla", "lazy", "vulkan", "mps", "meta", "hpu", "mtia"]
+DEVICES = ["cpu", "cuda", "ipu", "xpu", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla", "lazy", "vulkan", "mps", "meta", "hpu", "mtia",
+           "privateuseone"]  # fmt: skip
+
+
+_DEVICE = re.compile(r"([a-zA-Z_]+)(?::(0|[1-9][0-9]*))?")
 
 
 def no_device(name):
@@ -18,27 +24,30 @@ def no_device(name):
 
 
 class device:
-    """Where elements are: ``torch.device("cpu")``, the only one."""
+    """Where elements are: ``torch.device("cpu")``. Others can be named and compared, and are refused where something is to be computed on them."""
 
     __module__ = "ndcast.torch"
     __slots__ = ("type", "index")
 
-    def __init__(self, type="cpu", index=None):
+    def __init__(self, type, index=None):
         if isinstance(type, device):
             type, index = type.type, type.index
         if isinstance(type, int) and not isinstance(type, bool):
-            raise no_device(f"cuda:{type}")
+            type, index = "cuda", type
         if not isinstance(type, str):
             raise TypeError(f"device(): argument 'type' must be str, not {type.__class__.__name__}")
-        kind, colon, number = type.partition(":")
-        if kind not in DEVICES or (colon and not number.isdecimal()):
+        found = _DEVICE.fullmatch(type)
+        if not type or not found:
+            raise RuntimeError(f"Invalid device string: '{type}'" if type else "Device string must not be empty")
+        kind, number = found.groups()
+        if kind not in DEVICES:
             raise RuntimeError(f"Expected one of {', '.join(DEVICES)} device type at start of device string: {type}")
-        if kind != "cpu":
-            raise no_device(type)
-        if colon and index is not None:
+        if number is not None and index is not None:
             raise RuntimeError(f"type (string) must not include an index because index was passed explicitly: {type}")
+        if index is not None and index < 0:
+            raise RuntimeError("Device index must not be negative")
         object.__setattr__(self, "type", kind)
-        object.__setattr__(self, "index", int(number) if colon else index)
+        object.__setattr__(self, "index", index if number is None else int(number))
 
     def __setattr__(self, name, value):
         raise AttributeError(f"attribute '{name}' of a device is not writable")
@@ -59,7 +68,7 @@ class device:
         return device, (self.type, self.index)
 
     def __enter__(self):
-        return self
+        return on_cpu(self)
 
     def __exit__(self, *error):
         return None
@@ -69,6 +78,14 @@ class device:
 
 
 CPU = device("cpu")
+
+
+def on_cpu(given):
+    """The device that is meant, which has to be the processor."""
+    found = device(given)
+    if found.type != "cpu":
+        raise no_device(found)
+    return found
 
 
 class _Word(str):

@@ -4,7 +4,7 @@ import math
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
-from . import _attributes, _kinds, _typed
+from . import _attributes, _kinds, _memory, _typed
 
 _tensor = _ndcast._makers.torch_tensor
 _native_to, _native_numpy = Tensor.to, Tensor.numpy
@@ -18,10 +18,6 @@ def _converted(self, dtype, copy=False):
     return _native_to(self, dtype)
 
 
-def _is_device(given):
-    return isinstance(given, _kinds.device) or (isinstance(given, str) and given.partition(":")[0] in _kinds.DEVICES)
-
-
 class Methods:
     """What is set on the class."""
 
@@ -30,7 +26,7 @@ class Methods:
         if len(args) == 1 and not kwargs and type(args[0]) is _kinds.dtype:
             return self if args[0] == self.dtype else _native_to(self, args[0])
         names = ["dtype", "non_blocking", "copy"]
-        if args and (_is_device(args[0]) or args[0] is None or isinstance(args[0], int) or "dtype" in kwargs):
+        if args and (args[0] is None or isinstance(args[0], str | int | _kinds.device) or "dtype" in kwargs):
             names = ["device", *names]
         elif args and isinstance(args[0], _ndcast._Base):
             names[0] = "other"
@@ -44,7 +40,7 @@ class Methods:
         if given:
             raise TypeError(f"to() got an unexpected keyword argument '{next(iter(given))}'")
         if device is not None:
-            _kinds.device(device)
+            _kinds.on_cpu(device)
         return _converted(self, other.dtype if other is not None else dtype, copy)
 
     def type(self, dtype=None, non_blocking=False):
@@ -114,7 +110,21 @@ class Methods:
 
     def data_ptr(self):
         """The address of the first element; 0 if there is none."""
-        return _address(self)
+        return _memory.address(self)
+
+    def __index__(self):
+        """The one element, where Python wants an integer."""
+        if self.numel() != 1 or self.is_floating_point() or self.is_complex():
+            raise TypeError("only integer tensors of a single element can be converted to an index")
+        return int(self.item())
+
+    def __copy__(self):
+        """Another tensor of the same memory, as ``copy.copy`` of PyTorch's."""
+        return self.detach()
+
+    def __deepcopy__(self, memo):
+        """A copy, in which views of one memory stay views of one."""
+        return _memory.deep_copy(self, memo)
 
     def apply_(self, callable, /):
         """Writes what a function of Python gives for each element: slow, one call for each."""
@@ -163,14 +173,6 @@ def _flat(x):
 def _written(x, values):
     x[...] = _tensor(values, dtype=x.dtype).reshape(x.shape)
     return x
-
-
-def _address(x):
-    if math.prod(x.shape) == 0:
-        return 0
-    # NumPy has no bfloat16: the bits are elsewhere in no other way.
-    array = _native_numpy(x.view(_kinds.DTYPES["int16"]) if x.dtype.name == "bfloat16" else x)
-    return array.__array_interface__["data"][0]
 
 
 _attributes.install(Methods, keep={"char", "cfloat", "cdouble"})

@@ -1,5 +1,7 @@
 """What a program sets once: threads, the default device, the text of tensors, and switches that change nothing here."""
 
+import contextlib
+
 from .. import _ndcast, _printing
 from . import _kinds
 
@@ -22,7 +24,7 @@ def get_default_device():
 def set_default_device(device):
     """Sets the default device, which is "cpu" already."""
     if device is not None:
-        _kinds.device(device)
+        _kinds.on_cpu(device)
 
 
 def set_default_tensor_type(t, /):
@@ -88,3 +90,24 @@ def is_warn_always_enabled():
 def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):
     """The function itself, also as a decorator: what waits is compiled anyway when somebody looks at it."""
     return (lambda function: function) if model is None else model
+
+
+class autocast(contextlib.ContextDecorator):
+    """``with torch.autocast(device_type, enabled=False):`` changes nothing: operations compute in the dtypes of their operands anyway. Others are refused."""
+
+    __module__ = "ndcast.torch"
+
+    def __init__(self, device_type, dtype=None, enabled=True, cache_enabled=None):
+        if enabled:
+            raise RuntimeError("ndcast computes in the dtypes of the operands: convert with x.to(dtype), or write autocast(..., enabled=False)")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        return None
+
+
+def is_autocast_enabled(device_type=None):
+    """False: ndcast computes in the dtypes of the operands."""
+    return False

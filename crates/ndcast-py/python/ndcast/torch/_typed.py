@@ -60,7 +60,7 @@ def made(name, dtype, given):
 
 def _new(cls, *given, device=None):
     if device is not None:
-        _kinds.device(device)
+        _kinds.on_cpu(device)
     return made("torch.Tensor", default_dtype(), given)
 
 
@@ -72,7 +72,7 @@ class _OfDType(type):
 
     def __call__(cls, *given, device=None):
         if device is not None:
-            _kinds.device(device)
+            _kinds.on_cpu(device)
         return made(f"torch.{cls.__name__}", cls.dtype, given)
 
 

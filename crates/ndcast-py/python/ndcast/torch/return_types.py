@@ -1,6 +1,6 @@
 """The named results of PyTorch's functions: tuples whose items have names, with PyTorch's text."""
 
-from collections import namedtuple as _namedtuple
+from operator import itemgetter as _itemgetter
 
 _PAIRS = ("values", "indices")
 # The names that differ from `values` and `indices`.
@@ -30,16 +30,34 @@ _FIELDS = {
 }
 
 
-def _text(self):
-    """PyTorch's text: a line for each item."""
-    items = ",\n".join(f"{name}={value!r}" for name, value in zip(self._fields, self))
-    return f"torch.return_types.{self.__class__.__name__}(\n{items})"
+class _Result(tuple):
+    """What the classes have in common. As PyTorch's, they are made of one sequence, and have none of the names of a ``namedtuple``."""
+
+    __slots__ = ()
+    n_unnamed_fields = 0
+
+    def __new__(cls, sequence, dict=None):
+        try:
+            values = tuple(sequence)
+        except TypeError:
+            raise TypeError("constructor requires a sequence") from None
+        if len(values) != cls.n_fields:
+            raise TypeError(f"torch.return_types.{cls.__name__}() takes a {cls.n_fields}-sequence ({len(values)}-sequence given)")
+        return tuple.__new__(cls, values)
+
+    def __repr__(self):
+        items = ",\n".join(f"{name}={value!r}" for name, value in zip(self.__match_args__, self))
+        return f"torch.return_types.{self.__class__.__name__}(\n{items})"
+
+    def __reduce__(self):
+        return self.__class__, (tuple(self),)
 
 
 def _made(name, fields):
-    made = _namedtuple(name, fields, module=__name__)
-    made.__repr__ = _text
-    return made
+    named = {field: property(_itemgetter(at)) for at, field in enumerate(fields)}
+    count = len(fields)
+    about = {"__slots__": (), "__module__": __name__, "__match_args__": fields, "n_fields": count, "n_sequence_fields": count}
+    return type(name, (_Result,), {**named, **about})
 
 
 def _of(name, fields):
@@ -48,6 +66,12 @@ def _of(name, fields):
         if _FIELDS.get(known) == fields:
             return globals()[known]
     return globals().setdefault(name, _made(name, fields)) if name not in _FIELDS else _made(name, fields)
+
+
+def _stored(result):
+    """The class of a result that was stored with ``out=``, which PyTorch calls otherwise."""
+    name = f"{result.__name__}_out"
+    return globals().get(name) or globals().setdefault(name, _made(name, result.__match_args__))
 
 
 globals().update({_name: _made(_name, _fields) for _name, _fields in _FIELDS.items()})

@@ -1,10 +1,13 @@
-"""PyTorch's ``torch.testing``: whether results are close."""
+"""PyTorch's ``torch.testing``: whether results are close, and tensors to test with."""
+
+import math as _math
+import warnings as _warnings
 
 from .. import _closeness
 from .._ndcast import _TorchTensor as _Tensor
-from . import _absent
+from . import _absent, _gradients, _kinds
 
-__all__ = ["assert_close"]
+__all__ = ["assert_close", "make_tensor"]
 
 
 def assert_close(
@@ -20,6 +23,62 @@ def assert_close(
     except AssertionError as error:
         text = str(error)
         raise AssertionError(msg(text) if callable(msg) else msg or text) from None
+
+
+def make_tensor(
+    *shape, dtype, device, low=None, high=None, requires_grad=False, noncontiguous=False, exclude_zero=False, memory_format=None,
+):  # fmt: skip
+    """A tensor of random numbers from ``low`` on and below ``high``, as PyTorch's tests use them: without limits, of a few units around 0."""
+    from .. import torch
+
+    _gradients.refuse(requires_grad)
+    if noncontiguous and memory_format is not None:
+        raise ValueError(f"The parameters `noncontiguous` and `memory_format` are mutually exclusive, but got {noncontiguous=} and {memory_format=}")
+    lengths = tuple(shape[0] if len(shape) == 1 and isinstance(shape[0], list | tuple) else shape)
+    spread = noncontiguous and _math.prod(lengths) > 1
+    if spread:
+        lengths = (*lengths[:-1], 2 * lengths[-1])
+    whole = not (dtype.is_floating_point or dtype.is_complex)
+    low, high = _interval(dtype, whole, low, high)
+    if whole:
+        made = torch.randint(low, high, lengths, device=device, dtype=dtype)
+    else:
+        made = torch.empty(lengths, device=device, dtype=dtype)
+        parts = torch.view_as_real(made) if dtype.is_complex else made
+        # The distance of the limits is to be a number of the dtype.
+        half = 2 if high - low >= torch.finfo(dtype).max else 1
+        parts.uniform_(low / half, high / half).mul_(half)
+    if spread:
+        made = made[..., 1::2]
+    if memory_format is not None:
+        made = made.clone(memory_format=memory_format)
+    if exclude_zero:
+        made[made == 0] = 1 if whole else torch.finfo(dtype).tiny
+    return made
+
+
+def _interval(dtype, whole, low, high):
+    """The limits of :func:`make_tensor`: those of the dtype where the wanted ones are beyond them."""
+    if dtype.name == "bool":
+        least, beyond, usual = 0, 2, (0, 2)
+    elif whole:
+        limits = _kinds.iinfo(dtype)
+        least, beyond, usual = limits.min, limits.max + (dtype.name != "int64"), (-9, 10)
+    else:
+        limits = _kinds.finfo(dtype)
+        least, beyond, usual = limits.min, limits.max, (-9, 9)
+    low, high = usual[0] if low is None else low, usual[1] if high is None else high
+    if low != low or high != high:
+        raise ValueError(f"`low` and `high` cannot be NaN, but got {low=} and {high=}")
+    if low == high and not whole:
+        text = "Passing `low==high` to `torch.testing.make_tensor` for floating or complex types is deprecated since 2.1 and will be removed in 2.3. "
+        _warnings.warn(text + "Use `torch.full(...)` instead.", FutureWarning, stacklevel=3)
+    elif low >= high:
+        raise ValueError(f"`low` must be less than `high`, but got {low} >= {high}")
+    elif high < least or low >= beyond:
+        raise ValueError(f"The value interval specified by `low` and `high` is [{low}, {high}), but {dtype} only supports [{least}, {beyond})")
+    low, high = min(max(low, least), beyond), min(max(high, least), beyond)
+    return (_math.ceil(low), _math.ceil(high)) if whole else (low, high)
 
 
 def _compare(actual, expected, where, given):

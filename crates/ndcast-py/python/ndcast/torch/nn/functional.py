@@ -3,9 +3,10 @@
 import sys as _sys
 
 from ... import _ndcast
-from .. import _absent
+from .. import _absent, _refused
 
 _ndcast._fill(_sys.modules[__name__], __name__)
+_refused.add_to_networks(globals())
 
 
 def _in_place(name, function):

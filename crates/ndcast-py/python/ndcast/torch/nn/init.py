@@ -3,6 +3,9 @@
 import math as _math
 import warnings as _warnings
 
+from .. import linalg as _linalg
+from .. import randperm as _randperm
+
 _ONE = ["linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "sigmoid"]
 
 
@@ -23,7 +26,7 @@ def calculate_gain(nonlinearity, param=None):
     raise ValueError(f"Unsupported nonlinearity {nonlinearity}")
 
 
-def _fans(tensor):
+def _calculate_fan_in_and_fan_out(tensor):
     """How many numbers go into one result of a layer with these weights, and into how many results one number goes."""
     if tensor.ndim < 2:
         raise ValueError("Fan in and fan out can not be computed for tensor with fewer than 2 dimensions")
@@ -35,7 +38,7 @@ def _fan(tensor, mode):
     mode = mode.lower()
     if mode not in ("fan_in", "fan_out"):
         raise ValueError(f"Mode {mode} not supported, please use one of ['fan_in', 'fan_out']")
-    return _fans(tensor)[mode == "fan_out"]
+    return _calculate_fan_in_and_fan_out(tensor)[mode == "fan_out"]
 
 
 def _drawn(generator):
@@ -105,7 +108,7 @@ def xavier_normal_(tensor, gain=1.0, generator=None):
 
 
 def _glorot(tensor, gain):
-    into, out = _fans(tensor)
+    into, out = _calculate_fan_in_and_fan_out(tensor)
     return gain * _math.sqrt(2.0 / (into + out))
 
 
@@ -124,6 +127,47 @@ def kaiming_normal_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", gener
         _warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=2)
         return tensor
     return normal_(tensor, 0.0, calculate_gain(nonlinearity, a) / _math.sqrt(_fan(tensor, mode)), generator)
+
+
+def orthogonal_(tensor, gain=1, generator=None):
+    """Saxe et al. 2013: a matrix whose rows, or columns if there are fewer of them, are orthogonal to one another; axes from the third on count as columns."""
+    if tensor.ndim < 2:
+        raise ValueError("Only tensors with 2 or more dimensions are supported")
+    if tensor.numel() == 0:
+        return tensor
+    drawn = tensor.new_empty((tensor.shape[0], tensor.numel() // tensor.shape[0])).normal_(0, 1, **_drawn(generator))
+    wide = drawn.shape[0] < drawn.shape[1]
+    q, r = _linalg.qr(drawn.t() if wide else drawn)
+    # The signs of the decomposition are not random, which the matrix is to be.
+    q = q * r.diagonal().sign()
+    return tensor.copy_((q.t() if wide else q).reshape(tensor.shape)).mul_(gain)
+
+
+def sparse_(tensor, sparsity, std=0.01, generator=None):
+    """Martens 2010: a matrix of normal numbers, in each column of which a share of the rows are zeros."""
+    if tensor.ndim != 2:
+        raise ValueError("Only tensors with 2 dimensions are supported")
+    rows, columns = tensor.shape
+    normal_(tensor, 0, std, generator)
+    for column in range(columns):
+        # The rows come from the default generator in PyTorch too.
+        tensor[_randperm(rows)[: _math.ceil(sparsity * rows)], column] = 0
+    return tensor
+
+
+def dirac_(tensor, groups=1):
+    """The weights of a convolution that gives back its channels, as many as there are, for each group of channels."""
+    if tensor.ndim not in (3, 4, 5):
+        raise ValueError("Only tensors with 3, 4, or 5 dimensions are supported")
+    if tensor.shape[0] % groups:
+        raise ValueError("dim 0 must be divisible by groups")
+    tensor.zero_()
+    middle = [length // 2 for length in tensor.shape[2:]]
+    channels = tensor.shape[0] // groups
+    for group in range(groups):
+        for channel in range(min(channels, tensor.shape[1])):
+            tensor[(group * channels + channel, channel, *middle)] = 1
+    return tensor
 
 
 __all__ = [_name for _name in globals() if not _name.startswith("_")]

@@ -18,6 +18,10 @@ def constant_(tensor: Tensor, val: _float) -> Tensor:
     """One number everywhere."""
     ...
 
+def dirac_(tensor: Tensor, groups: _int = 1) -> Tensor:
+    """The weights of a convolution that gives back its channels, as many as there are, for each group of channels."""
+    ...
+
 def eye_(tensor: Tensor) -> Tensor:
     """The identity: ones on the diagonal of a matrix, and zeros."""
     ...
@@ -36,6 +40,14 @@ def normal_(tensor: Tensor, mean: _float = 0.0, std: _float = 1.0, generator: Ge
 
 def ones_(tensor: Tensor) -> Tensor:
     """Ones."""
+    ...
+
+def orthogonal_(tensor: Tensor, gain: _float = 1, generator: Generator | None = None) -> Tensor:
+    """Saxe et al. 2013: a matrix whose rows, or columns if there are fewer of them, are orthogonal to one another; axes from the third on count as columns."""
+    ...
+
+def sparse_(tensor: Tensor, sparsity: _float, std: _float = 0.01, generator: Generator | None = None) -> Tensor:
+    """Martens 2010: a matrix of normal numbers, in each column of which a share of the rows are zeros."""
     ...
 
 def trunc_normal_(tensor: Tensor, mean: _float = 0.0, std: _float = 1.0, a: _float = -2.0, b: _float = 2.0, generator: Generator | None = None) -> Tensor:

@@ -1,3 +1,3 @@
 """What an editor is told of ndcast.torch. Written by stubs.py; see there."""
 
-from . import backcompat as backcompat, dlpack as dlpack
+from . import backcompat as backcompat, data as data, dlpack as dlpack

@@ -1,0 +1,63 @@
+"""Ways to call functions that the tables do not take: results that are stored in several tensors, and subscripts as lists of numbers."""
+
+import functools
+import string
+
+from .._ndcast import _TorchTensor as Tensor
+from . import return_types
+
+
+def stored(found, out):
+    """A result of several tensors, stored in those of `out`, under the same names."""
+    if not isinstance(out, tuple | list) or len(out) != len(found) or not all(isinstance(target, Tensor) for target in out):
+        raise TypeError(f"argument 'out' must be tuple of {len(found)} Tensors, not {type(out).__name__}")
+    for target, values in zip(out, found):
+        if target.dtype != values.dtype:
+            raise RuntimeError(f"Expected out tensor to have dtype {values.dtype}, but got {target.dtype} instead")
+    for target, values in zip(out, found):
+        if target.shape != values.shape:
+            target.resize_(values.shape)
+        target.copy_(values)
+    return return_types._stored(type(found))(out)
+
+
+def _storing(function):
+    @functools.wraps(function)
+    def called(*args, out=None, **kwargs):
+        if out is None:
+            return function(*args, **kwargs)
+        # `max` and its like have one result or two, and what stores one is theirs.
+        return function(*args, out=out, **kwargs) if isinstance(out, Tensor) else stored(function(*args, **kwargs), out)
+
+    return called
+
+
+def store_pairs(names, prefix=""):
+    """Lets those functions among the names of a module store their results whose results have names."""
+    for name in return_types.__all__:
+        if name.startswith(prefix) and name.removeprefix(prefix) in names:
+            names[name.removeprefix(prefix)] = _storing(names[name.removeprefix(prefix)])
+
+
+def of_sublists(function):
+    """``einsum`` that also takes each operand before the numbers of its axes, and those of the result at the end."""
+
+    @functools.wraps(function)
+    def einsum(*args, **kwargs):
+        if not args or not isinstance(args[0], Tensor):
+            return function(*args, **kwargs)
+        result = ["->", _subscripts(args[-1])] if len(args) % 2 else []
+        operands, sublists = args[: len(args) // 2 * 2 : 2], args[1::2]
+        return function("".join([",".join(map(_subscripts, sublists)), *result]), *operands, **kwargs)
+
+    return einsum
+
+
+def _subscripts(numbers):
+    """Numbers of axes as the letters that stand for them."""
+    found = []
+    for number in numbers:
+        if number is not Ellipsis and (not isinstance(number, int) or not 0 <= number < len(string.ascii_letters)):
+            raise ValueError(f"einsum(): subscripts are numbers below {len(string.ascii_letters)} or Ellipsis, not {number!r}")
+        found.append("..." if number is Ellipsis else string.ascii_letters[number])
+    return "".join(found)

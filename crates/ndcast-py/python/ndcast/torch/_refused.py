@@ -1,0 +1,127 @@
+"""Calls that PyTorch refuses where the tables would answer, or with another class than theirs, so that a program's `except` catches what it names.
+
+*Technique*: some functions of the tables are called through one of Python. It looks at the arguments before only where the tables would answer, and
+else at what was raised. *Contract*: what is allowed gives what the table's own function gives.
+"""
+
+import functools
+
+from .._ndcast import _TorchTensor as Tensor
+from .._support import AxisError
+
+
+def _places(name, error, args, kwargs):
+    """An index that is out of range: of all functions with indices, these raise what is no ``IndexError``."""
+    return RuntimeError(str(error)) if isinstance(error, IndexError) and not isinstance(error, AxisError) else None
+
+
+def _parts(name, error, args, kwargs):
+    """Something else than a sequence of tensors."""
+    parts = args[0] if args else kwargs.get("tensors", ())
+    if not isinstance(parts, list | tuple):
+        return TypeError(f"{name}(): argument 'tensors' (position 1) must be tuple of Tensors, not {type(parts).__name__}")
+    for at, part in enumerate(parts):
+        if not isinstance(part, Tensor):
+            return TypeError(f"expected Tensor as element {at} in argument 0, but got {type(part).__name__}")
+    return None
+
+
+_RANKS_AT_LEAST = {"diff": (1, "diff expects input to be at least one-dimensional"), "rot90": (2, "expected total dims >= 2, but got total dims = {}")}
+
+
+def _ranks(name, error, args, kwargs):
+    """Too few axes: elsewhere a missing axis is an ``IndexError``."""
+    least, text = _RANKS_AT_LEAST[name]
+    axes = getattr(args[0] if args else kwargs.get("input"), "ndim", least)
+    return RuntimeError(text.format(axes)) if axes < least else None
+
+
+def _modes(name, error, args, kwargs):
+    """A way of padding that there is not."""
+    mode = kwargs.get("mode", args[2] if len(args) > 2 else "constant")
+    return None if mode in ("constant", "reflect", "replicate", "circular") else NotImplementedError(f"Unrecognised padding mode {mode}")
+
+
+_AXES = {"linear": 3, "bilinear": 4, "trilinear": 5}
+_RANKS = {"nearest": (3, 4, 5), "nearest-exact": (3, 4, 5), "area": (3, 4, 5), "bicubic": (4,), **{mode: (axes,) for mode, axes in _AXES.items()}}
+_MODES = "nearest | linear | bilinear | bicubic | trilinear | lanczos | area | nearest-exact"
+
+
+def _images(name, error, args, kwargs):
+    """A mode that there is not, or not for this number of axes."""
+    input = args[0] if args else kwargs.get("input")
+    axes, mode = getattr(input, "ndim", 4), kwargs.get("mode", args[3] if len(args) > 3 else "nearest")
+    if axes in _RANKS.get(mode, ()):
+        return None
+    if axes in (3, 4, 5) and mode in _AXES:
+        return NotImplementedError(f"Got {axes}D input, but {mode} mode needs {_AXES[mode]}D input")
+    return NotImplementedError(f"Input Error: Only 3D, 4D and 5D input Tensors supported (got {axes}D) for the modes: {_MODES} (got {mode})")
+
+
+# What an exception becomes, by the names of the functions that raise it.
+_RAISED = {
+    "gather scatter scatter_add scatter_reduce": _places,
+    "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts,
+    "diff rot90": _ranks,
+}
+_RAISED_OF_NETWORKS = {"interpolate upsample": _images, "pad": _modes}
+
+
+def _batches(given):
+    """Refuses what is no batch of matrices: ``bmm`` does not broadcast."""
+    for at, batch in enumerate(given[:2], 1):
+        if isinstance(batch, Tensor) and batch.ndim != 3:
+            raise RuntimeError(f"batch{at} must be a 3D tensor")
+    if len(given) > 1 and isinstance(given[1], Tensor):
+        # Unpacked, because a part of a shape takes longer than a product of small matrices.
+        (count, _, inner), (other, found, _) = given[0].shape, given[1].shape
+        if (count, inner) != (other, found):
+            raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: [{other}, {found}].")
+
+
+_ASKED = {"bmm": _batches}
+
+
+def _renamed(name, function, rule):
+    @functools.wraps(function)
+    def called(*args, **kwargs):
+        try:
+            return function(*args, **kwargs)
+        except Exception as error:
+            told = rule(name, error, args, kwargs)
+            if told is None:
+                raise
+            for note in getattr(error, "__notes__", ()):
+                told.add_note(note)
+            raise told from None
+
+    return called
+
+
+def _guarded(name, function, rule):
+    @functools.wraps(function)
+    def called(*args, **kwargs):
+        rule([*args, *kwargs.values()] if kwargs else args)
+        return function(*args, **kwargs)
+
+    return called
+
+
+def _replace(names, get, put):
+    for rules, around in ((names, _renamed), (_ASKED, _guarded)):
+        for several, rule in rules.items():
+            for name in several.split():
+                for one in (name, f"{name}_"):
+                    if get(one) is not None:
+                        put(one, around(one, get(one), rule))
+
+
+def add(names):
+    """Replaces functions among the names of a module, and methods of the class."""
+    _replace(_RAISED, names.get, names.__setitem__)
+    _replace(_RAISED, lambda name: vars(Tensor).get(name), functools.partial(setattr, Tensor))
+
+
+def add_to_networks(names):
+    """Replaces functions among the names of ``torch.nn.functional``."""
+    _replace(_RAISED_OF_NETWORKS, names.get, names.__setitem__)

@@ -1,0 +1,135 @@
+"""Calls of `ndcast.torch` that are written in Python, against what PyTorch answered: random numbers, orders and batches for a seed, and errors.
+
+``python test_torch_recorded.py`` writes `recorded/torch_calls.txt` again, where PyTorch is installed.
+"""
+
+import pathlib
+import sys
+
+import pytest
+
+RECORD = pathlib.Path(__file__).parent / "recorded" / "torch_calls.txt"
+DTYPES = "float32 float64 float16 bfloat16 int8 uint8 int64 bool complex64 complex128".split()
+DATA = "D.TensorDataset(torch.arange(10), torch.arange(10.0) * 2)"
+CALLS = [
+    # Orders and batches.
+    *[f"list(D.DataLoader({DATA}, {given}))" for given in (
+        "batch_size=3, shuffle=True", "4, True, drop_last=True", "4, True, generator=seeded(3)", "5", "batch_size=None",
+        "sampler=D.WeightedRandomSampler([1.0] * 10, 6), batch_size=4", "batch_sampler=D.BatchSampler(D.RandomSampler(range(10)), 4, False)",
+    )],
+    f"[list(one) for one in [D.DataLoader({DATA}, 4, True)] * 2]",
+    f"[list(D.DataLoader(one, 2, True)) for one in D.random_split({DATA}, [3, 7])]",
+    "[one.indices for one in D.random_split(range(10), [0.3, 0.3, 0.4], generator=seeded(42))]",
+    "[len(one) for one in D.random_split(range(10), [0.31, 0.31, 0.38])]", "D.random_split(range(10), [3, 6])", "D.random_split(range(10), [1.5, -0.5])",
+    "list(D.DataLoader(Rows(), 3))", "list(D.DataLoader(Rows(), None))", "list(D.DataLoader(Stream(), 3))", "list(D.DataLoader(Stream(), 3, drop_last=True))",
+    "list(D.DataLoader(Stream(), batch_size=None))", "len(D.DataLoader(Stream(), 3))", "list(D.DataLoader([torch.ones(2), torch.zeros(2)], 2))",
+    *[f"list(D.{sampler})" for sampler in (
+        "RandomSampler(range(5), replacement=True, num_samples=70)", "RandomSampler(range(5), num_samples=12)", "RandomSampler(range(5), generator=seeded(5))",
+        "SubsetRandomSampler([4, 5, 6, 8])", "WeightedRandomSampler([0.1, 0.9, 0.4, 3.0], 5)", "WeightedRandomSampler([0.1, 0.9, 0.4, 3.0], 3, replacement=False)",
+        "BatchSampler(D.SequentialSampler(range(10)), 3, False)", "BatchSampler(D.SequentialSampler(range(10)), 3, True)",
+    )],
+    "D.RandomSampler(range(0))", "D.BatchSampler(range(3), 0, True)", "D.DataLoader(range(3), shuffle=True, sampler=[1])", "D.DataLoader(Stream(), shuffle=True)",
+    "D.DataLoader(range(3), batch_size=None, drop_last=True)", "D.TensorDataset(torch.ones(2), torch.ones(3))", f"({DATA} + {DATA})[12]", f"({DATA} + {DATA})[-30]",
+    "list(Stream() + Stream())", "D.Dataset()[0]", "D.default_collate([[1, 2], [3]])", "D.default_collate([True, False])", "D.default_collate([(1, 2.0), (3, 4.0)])",
+    "D.default_collate(['a', 'b'])", "D.default_convert({'a': (1, 'x')})", "D.get_worker_info()",
+    # Weights.
+    *[f"init.{call}" for call in (
+        "orthogonal_(torch.empty(3, 5))", "orthogonal_(torch.empty(5, 3), gain=2)", "orthogonal_(torch.empty(4, 2, 3))", "orthogonal_(torch.empty(3))",
+        "orthogonal_(torch.empty(3, 3), generator=seeded(2))", "sparse_(torch.empty(5, 3), 0.4, std=1.0)", "sparse_(torch.empty(5), 0.4)",
+        "dirac_(torch.empty(3, 3, 3))", "dirac_(torch.empty(4, 2, 3), 2)", "dirac_(torch.empty(2, 3, 3, 3))", "dirac_(torch.empty(3, 3))",
+        "dirac_(torch.empty(3, 2, 3), 2)", "dirac_(torch.ones(1, 2, 3, 2, 3))", "_calculate_fan_in_and_fan_out(torch.empty(3, 4, 5))",
+    )],
+    "utils.parameters_to_vector([torch.ones(2, 2), torch.zeros(3)])", "utils.vector_to_parameters([1], [torch.ones(1)])",
+    # Random numbers.
+    *[f"torch.testing.make_tensor({given}, dtype=torch.{dtype}, device='cpu')" for dtype in DTYPES for given in (
+        "(2, 3)", "4, low=0, high=2", "2, 2, noncontiguous=True", "8, exclude_zero=True", "(), low=0.2, high=5.7", "3, low=-1e50, high=1e50", "3, low=5, high=4",
+        "3, low=float('nan')",
+    )],
+    *[f"torch.binomial(torch.full((20,), {n}, dtype=torch.{dtype}), torch.full((20,), {p}, dtype=torch.{dtype})).tolist()"
+      for dtype in ("float32", "float64") for n in (1.0, 12.0, 40.0, 1000.0, 2.5) for p in (0.0, 0.01, 0.2, 0.5, 0.7, 0.99, 1.0)],
+    "torch.binomial(torch.full((3, 1), 20.0), torch.tensor([0.5, 0.7, 0.1]), generator=seeded(4))",
+    "torch.binomial(torch.tensor([-3.0, 2.0, 2.0]), torch.tensor([0.5, -1.0, 3.0]))",
+    # Segments.
+    *[f"torch.segment_reduce({given})" for given in (
+        *[f"X, '{reduce}', lengths=torch.tensor([1, 3, 0])" for reduce in ("sum", "mean", "prod", "max", "min")],
+        *[f"X, '{reduce}', lengths=torch.tensor([1, 3, 0]), initial=2.0" for reduce in ("sum", "mean", "prod", "max", "min")],
+        "X, 'mean', offsets=torch.tensor([0, 1, 3])", "X, 'sum', lengths=torch.tensor([1, 1])", "X, 'sum', lengths=torch.tensor([1, 1]), unsafe=True",
+        "X.view(2, 2), 'sum', lengths=torch.tensor([1, 1])", "X.view(1, 4), 'max', lengths=torch.tensor([[1, 3]]), axis=1", "X, 'sum'",
+        "torch.arange(16.0).view(2, 4, 2), 'mean', lengths=torch.tensor([[1, 3], [2, 2]]), axis=1", "torch.ones(0, 3), 'max', lengths=torch.tensor([0])",
+        "torch.arange(8.0).view(2, 4), 'min', offsets=torch.tensor([[0, 1, 4], [0, 2, 4]]), axis=1", "X, 'foo', lengths=torch.tensor([4])",
+        "X.view(2, 2), 'sum', lengths=torch.tensor([1, 1]), axis=1", "X, 'sum', lengths=torch.tensor([-1, 5])",
+        "torch.tensor([1.0, float('nan'), 3.0]), 'max', lengths=torch.tensor([2, 1])",
+    )],
+    # Rounding to integers of few bits.
+    *[f"torch.fake_quantize_per_tensor_affine({x}, {given}).tolist()"
+      for x in ("torch.arange(-12, 12) * 0.05", "torch.arange(-12, 12).double() * 0.05", "(torch.arange(-12, 12) * 0.07).half()",
+                "torch.tensor([300.0, float('nan'), float('inf'), -float('inf'), 1e30])")
+      for given in ("0.1, 3, -10, 12", "0.3, 0, 0, 255", "torch.tensor(0.25), torch.tensor(1), 1, 7")],
+    "torch.fake_quantize_per_tensor_affine(X, 0.1, 300, -128, 127)",
+    # Places between infinite elements.
+    *[f"torch.{name}(torch.tensor([{values}]){given}, torch.tensor([0.0, 0.25, 0.5, 0.7, 0.75, 1.0]){dtype}, interpolation='{between}'{axis})"
+      for name in ("quantile", "nanquantile") for values in ("7.0, 8.0, float('inf')", "-float('inf'), 8.0, float('inf')", "-float('inf'), 2.0, float('nan'), 3.0, 5.0")
+      for between in ("linear", "midpoint", "lower", "higher", "nearest")
+      for given, dtype, axis in (("", "", ""), (".double().view(1, -1).expand(2, -1)", ".double()", ", dim=1, keepdim=True"))],
+    "torch.quantile(torch.tensor([7.0, 8.0, float('inf')]), 0.75)", "torch.tensor([[7.0, float('inf')], [1.0, 2.0]]).quantile(0.5, dim=1)",
+    "torch.nanquantile(torch.tensor([[7.0, float('inf'), float('nan')], [1.0, float('nan'), float('nan')]]), 0.5, dim=1)",
+]  # fmt: skip
+
+
+def answers(torch, data):
+    """What a library says to each call, after a seed, and what it draws next."""
+    torch.manual_seed(0)
+
+    class Rows(data.Dataset):
+        def __len__(self):
+            return 7
+
+        def __getitem__(self, index):
+            return {"x": torch.tensor([index, index]), "y": index * 1.5, "n": str(index), "t": (index, [index, True])}
+
+    class Stream(data.IterableDataset):
+        def __iter__(self):
+            return iter(range(7))
+
+    names = {
+        "torch": torch, "D": data, "init": torch.nn.init, "utils": torch.nn.utils, "Rows": Rows, "Stream": Stream, "X": torch.tensor([1.0, 2.0, 3.0, 4.0]),
+        "seeded": lambda seed: torch.Generator().manual_seed(seed),
+    }  # fmt: skip
+
+    def answer(call):
+        torch.manual_seed(7)
+        try:
+            found = repr(eval(call, names))
+        except Exception as error:
+            found = f"{type(error).__name__}: {str(error).splitlines()[0]}"
+        return f"{found} {torch.rand(1).item()}".replace("ndcast.", "").split()
+
+    return answer
+
+
+def calls():
+    """The recorded answers, by call."""
+    blocks = RECORD.read_text().split("\n\n")
+    return dict(block.strip("\n").split("\n", 1) for block in blocks)
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_as_recorded(call):
+    import ndcast.torch
+    import ndcast.torch.utils.data as data
+
+    assert " ".join(answers(ndcast.torch, data)(call)) == calls()[call]
+
+
+def test_record_is_whole():
+    assert list(calls()) == CALLS
+
+
+if __name__ == "__main__":
+    import torch
+    import torch.utils.data
+
+    if torch.__name__ != "torch":
+        sys.exit("this writes down what PyTorch says")
+    answer = answers(torch, torch.utils.data)
+    RECORD.write_text("\n\n".join(f"{call}\n{' '.join(answer(call))}" for call in CALLS) + "\n")
