@@ -175,7 +175,12 @@ fn say(py: Python<'_>, flavour: Flavour, error: &PyErr, last: &Error, sentence: 
         value.setattr("_msg", &sentence)?;
     }
     value.setattr("args", (sentence,))?;
-    note.map_or(Ok(()), |note| value.call_method1("add_note", (note,)).map(|_| ()))
+    note.map_or(Ok(()), |note| add_note(value, &note))
+}
+
+/// Adds a note to an exception.
+fn add_note(error: &Bound<'_, PyAny>, note: &str) -> PyResult<()> {
+    error.py().import("ndcast._support")?.getattr("add_note")?.call1((error, note)).map(|_| ())
 }
 
 /// What our text says beside a library's sentence; `None` if that is all.
@@ -278,7 +283,7 @@ pub(crate) fn in_their_words<'py>(
         && let Some(note) = beside(&own.to_string_lossy(), &sentence)
     {
         // A Python without notes has the sentence alone.
-        let _ = theirs.call_method1("add_note", (note,));
+        let _ = add_note(&theirs, &note);
     }
     PyErr::from_value(theirs)
 }

@@ -39,6 +39,8 @@ const PARTS: &[&str] = &[
 const LISTS: &[&str] = &["array_split", "dsplit", "hsplit", "split", "vsplit"];
 /// NumPy's views that may not be written to.
 const READ_ONLY: &[&str] = &["broadcast_to", "diagonal"];
+/// Functions that ask where the elements lie, which nobody knows before they are there.
+const MEMORY: &[&str] = &["is_contiguous", "storage_offset", "stride"];
 /// Views whose in-place forms change the axes of their tensor.
 const MOVED: &[&str] = &["squeeze", "swapaxes", "t", "transpose", "unsqueeze"];
 /// Functions that write given numbers. To them a NumPy scalar is a plain number, which either fits the dtype or is an error.
@@ -100,7 +102,11 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let waits = |cell: &Cell| if entry.info.name == "unbind" { cell.stays_in_files() } else { Ok(cell.reads_files()) };
     // What a function with the flag `inplace` writes to has to be there; another flag that is true does no harm.
     let writes_if_told = entry.info.knows("inplace") && given.iter().any(|object| object.is(&*PyBool::new(py, true)));
-    let settled = |cell: &Cell| Ok(of_bits || writes_if_told || (in_parts && !waits(cell)?));
+    let asks_of_memory = MEMORY.contains(&entry.info.name);
+    let settled = |cell: &Cell| {
+        let asked = asks_of_memory && !cell.reads_files();
+        Ok(of_bits || writes_if_told || asked || (in_parts && !waits(cell)?))
+    };
     // The axis of `max` and `min` may be a NumPy integer, which as a tensor would count as a second operand.
     let axis = if matches!(entry.info.name, "max" | "min") {
         Some(1 + usize::from(entry.form == Form::Function))

@@ -1,5 +1,7 @@
 //! Settings that a user can change.
 
+use crate::error::raised;
+use ndcast::Error;
 use ndcast_lang::{Context, Flavour};
 use pyo3::exceptions::{PyRuntimeWarning, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
@@ -126,8 +128,11 @@ pub(crate) fn _bytes_of(text: &str) -> Option<u64> {
 
 /// Refuses every device but "cpu".
 pub(crate) fn check_device(device: &Bound<'_, PyAny>) -> PyResult<()> {
-    if device.is_none() || device.str()?.to_str()? == "cpu" {
+    let is_cpu =
+        |name: &str| name == "cpu" || name.strip_prefix("cpu:").is_some_and(|number| number.parse::<u8>().is_ok());
+    if device.is_none() || is_cpu(device.str()?.to_str()?) {
         return Ok(());
     }
-    Err(PyValueError::new_err(format!("no device {}: the only one is 'cpu'", device.repr()?)))
+    // A ValueError, and PyTorch's RuntimeError.
+    Err(raised(device.py(), &Error::value(format!("no device {}: the only one is 'cpu'", device.repr()?))))
 }

@@ -9,7 +9,7 @@ use crate::error::{OrRaise, Repeated, in_their_words, in_words, support};
 use crate::interrupt::computed;
 use crate::selectors::selectors;
 use crate::words::Asked;
-use ndcast::{ALL, DType, Index, Scalar, Selector, Tensor};
+use ndcast::{ALL, Complex64, DType, Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first};
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -119,6 +119,15 @@ impl PyTensor {
             return Err(PyTypeError::new_err("only 0-dimensional arrays can be converted to Python scalars"));
         }
         self.item(py)
+    }
+
+    /// A complex number as a real one. PyTorch takes those without an imaginary part.
+    fn as_real(&self, value: Complex64) -> PyResult<f64> {
+        match self.flavour {
+            Flavour::Torch if value.im == 0.0 => Ok(value.re),
+            Flavour::Torch => Err(PyRuntimeError::new_err("value cannot be converted to type double without overflow")),
+            _ => Err(PyTypeError::new_err("a complex number is no real one: take its real part")),
+        }
     }
 
     /// The only element.
@@ -304,6 +313,9 @@ impl PyTensor {
             return Ok(found);
         }
         let (py, flavour) = (slf.py(), slf.get().flavour);
+        if flavour == Flavour::Torch && index.is_instance_of::<PyString>() {
+            return Err(PyTypeError::new_err("new(): invalid data type 'str'"));
+        }
         let made = crate::index::any(slf.get(), index).map_err(|error| {
             let call = Repeated::of_operator(py, "getitem", &[slf.as_any(), index]);
             in_their_words(py, flavour, Asked::default(), error, call)
@@ -385,14 +397,14 @@ impl PyTensor {
             Scalar::Float(value) if value.is_infinite() => {
                 Err(pyo3::exceptions::PyOverflowError::new_err("cannot convert float infinity to integer"))
             }
-            Scalar::Complex(_) => Err(PyTypeError::new_err("int() of a complex tensor")),
+            Scalar::Complex(value) => self.as_real(value).map(|real| Scalar::Float(real).as_i128()),
             scalar => Ok(scalar.as_i128()),
         }
     }
 
     fn __float__(&self, py: Python<'_>) -> PyResult<f64> {
         match self.number(py)? {
-            Scalar::Complex(_) => Err(PyTypeError::new_err("float() of a complex tensor")),
+            Scalar::Complex(value) => self.as_real(value),
             scalar => Ok(scalar.as_f64()),
         }
     }

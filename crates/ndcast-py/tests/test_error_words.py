@@ -3,6 +3,7 @@
 The sentences themselves are those of ``recorded``.
 """
 
+import doctest
 import pickle
 import sys
 import traceback
@@ -77,3 +78,21 @@ def test_worded_errors_can_be_sent_to_other_processes():
     error = raised(lambda: torch.ones(2) + torch.ones(3))
     again = pickle.loads(pickle.dumps(error))
     assert str(again) == str(error) and type(again) is type(error)
+
+
+def test_doctests_compare_the_sentence_alone():
+    np = pytest.importorskip("ndcast.numpy")
+    pytest.importorskip("numpy")
+    text = """
+    >>> np.arange(2).reshape(3)
+    Traceback (most recent call last):
+      ...
+    ValueError: cannot reshape array of size 2 into shape (3,)
+    >>> try:
+    ...     np.arange(2).reshape(3)
+    ... except ValueError as error:
+    ...     print(len(error.__notes__))
+    1
+    """
+    test = doctest.DocTestParser().get_doctest(text, {"np": np}, "sentences", None, 0)
+    assert doctest.DocTestRunner().run(test).failed == 0

@@ -289,6 +289,20 @@ def test_views_that_merge_axes_of_a_broadcast(source):
         assert np.array_equal(np.asarray(torch.asarray(eval(source, names)).view(-1, 2).sum(1)), np.asarray(nd.asarray(expected).reshape(-1, 2).sum(1)))
 
 
+def test_results_that_wait_say_where_their_elements_are():
+    """A view of what waits is no view of its operands' memory, and `contiguous` gives what `view` takes."""
+    torch = pytest.importorskip("ndcast.torch")
+    row, col = (torch.asarray(both(shape)[0]) for shape in [(220,), (180, 1)])
+    for turned in (False, True):
+        z = (col**2 + row**2).sqrt().view(180, 22, 10)
+        mean = z.mean(-1)[0, :4]
+        y = z.transpose(0, 1) if turned else z
+        assert y.is_contiguous() == (y.stride() == (y.shape[1] * 10, 10, 1)) == (not turned)
+        dense = y.contiguous()
+        assert dense.is_contiguous() and dense.view(y.shape[0], -1)[:2, :2].shape == (2, 2) and mean.shape == (4,)
+        assert np.array_equal(np.asarray(dense.view(-1)), np.asarray(y).reshape(-1))
+
+
 def test_a_view_that_no_operand_has_is_refused_at_once():
     torch = pytest.importorskip("ndcast.torch")
     x = both((300, 200))[0]

@@ -3,8 +3,9 @@
 use super::super::arguments::Arguments;
 use super::super::value::Value;
 use super::{Row, row};
+use crate::flavour::Flavour;
 use ndcast::shape::normalize_axis;
-use ndcast::{Combine, Error, Expr, Result, Scalar, Tensor, op::Op};
+use ndcast::{ALL, Combine, Error, ErrorKind, Expr, Result, Scalar, Tensor, op::Op};
 
 pub(super) const TABLE: &[Row] = &[
     row("take", &[], "x, indices, axis=None, mode='raise'", "The elements at indices along an axis.", |a| {
@@ -20,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         Value::fresh(&x.take(&indices, axis)?)
     }),
     row("index_select", &[], "x, axis, indices", "The parts at indices of an axis.", |a| {
-        Value::fresh(&a.tensor("x")?.index_select(axis(a)?, &numbers(a)?)?)
+        Value::fresh(&a.tensor("x")?.index_select(axis(a)?, &from_the_start(a)?)?)
     }),
     row("gather", &[], "x, axis, indices", "For every index, the element that it selects along an axis.", |a| {
         Value::fresh(&a.tensor("x")?.gather(axis(a)?, &numbers(a)?)?)
@@ -59,12 +60,12 @@ pub(super) const TABLE: &[Row] = &[
             if let Some(alpha) = a.number("alpha")? {
                 source = Expr::map(Op::Multiply, [source, Expr::from(alpha)]);
             }
-            Value::fresh(&x.index_add(axis(a)?, &numbers(a)?, source)?)
+            Value::fresh(&x.index_add(axis(a)?, &from_the_start(a)?, source)?)
         },
     ),
     row("index_copy", &[], "x, axis, indices, source", "A copy, with elements replaced at indices of an axis.", |a| {
         let x = a.tensor("x")?;
-        Value::fresh(&x.index_copy(axis(a)?, &numbers(a)?, a.stored("source", x.dtype())?)?)
+        Value::fresh(&x.index_copy(axis(a)?, &from_the_start(a)?, a.stored("source", x.dtype())?)?)
     }),
     row("index_fill", &[], "x, axis, indices, value", "A copy, with a value at indices of an axis.", |a| {
         let x = a.tensor("x")?;
@@ -145,6 +146,16 @@ pub(super) fn scattered(a: &Arguments, x: &Tensor) -> Result<Expr> {
 fn numbers(a: &Arguments) -> Result<Tensor> {
     let indices = a.tensor("indices")?;
     if indices.numel() == 0 { indices.cast(ndcast::DType::I64) } else { Ok(indices) }
+}
+
+/// The indices of functions that, in PyTorch, do not count from the end.
+fn from_the_start(a: &Arguments) -> Result<Tensor> {
+    let indices = numbers(a)?;
+    let negative = || -> Result<bool> { Expr::from(&indices).less(0).any(ALL).eval()?.item() };
+    if a.flavour == Flavour::Torch && indices.dtype().is_integer() && negative()? {
+        return Err(Error::new(ErrorKind::Index, "index out of range in self"));
+    }
+    Ok(indices)
 }
 
 fn full_of(a: &Arguments) -> Result<Expr> {

@@ -22,14 +22,16 @@ impl Graph {
         let view = view.clone();
         let through: ViewFn = Arc::new(move |layout: &Layout| view.derive(&layout.broadcast_to(&outer)?));
         let ids = self.below(arg, |id| self.is_map(id));
-        // Only a view that changes the lengths can fit the node and not an operand.
-        let regroups = in_order && shape != self.nodes[arg].shape;
-        if matches!(self.nodes[arg].kind, Kind::Map { .. } | Kind::Gather(_))
-            && ((regroups && self.fits_only_stored(&ids, &shape, &through)?)
-                || self.better_stored(&ids, arg, &shape, times))
-        {
+        if matches!(self.nodes[arg].kind, Kind::Map { .. } | Kind::Gather(_)) {
             let dtype = self.nodes[arg].dtype;
-            return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
+            // Only a view that changes the lengths can fit the node and not an operand. Nobody sees the memory of the node, so it may be copied.
+            let regroups = in_order && shape != self.nodes[arg].shape;
+            if regroups && self.fits_only_stored(&ids, &shape, &through)? {
+                return Ok(self.push(Kind::Reshape { arg }, shape, dtype));
+            }
+            if self.better_stored(&ids, arg, &shape, times) {
+                return Ok(self.push(Kind::View { arg, view: through }, shape, dtype));
+            }
         }
         let mut seen: HashMap<Id, Id> = HashMap::new();
         for id in ids {
@@ -100,7 +102,11 @@ impl Graph {
                 Kind::Input(tensor) => (view.derive(tensor.layout()).map(drop), has_all(tensor.layout())),
                 Kind::Pending(pending) => (view.derive(&pending.layout).map(drop), has_all(&pending.layout)),
                 Kind::Gather(gathered) => (gathered.viewed(|layout| view.derive(layout)).map(drop), false),
-                _ => continue,
+                _ if self.is_map(id) => continue,
+                _ => {
+                    let stored = Layout::contiguous(&self.nodes[id].shape)?;
+                    (view.derive(&stored).map(drop), has_all(&stored))
+                }
             };
             refused |= fits.is_err();
             if is_whole {
