@@ -16,7 +16,8 @@ use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
 use ndcast::{Error, ErrorKind};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{
-    PyException, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError, PyTypeError, PyValueError,
+    PyException, PyIndexError, PyMemoryError, PyNotImplementedError, PyOSError, PyOverflowError, PyRuntimeError,
+    PyTypeError, PyValueError,
 };
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -150,8 +151,11 @@ pub(crate) fn in_words(py: Python<'_>, flavour: Flavour, asked: Asked<'_>, error
         return error;
     }
     let Some(last) = LAST.take() else { return error };
-    let sentence = sentence(flavour, asked, &last);
-    let told = say(py, flavour, &error, &last, sentence).and_then(|()| rename(&error, py, flavour));
+    let (class, sentence) = match sentence(flavour, asked, &last) {
+        Some(text) if flavour == Flavour::Torch => of_class(py, text),
+        sentence => (None, sentence),
+    };
+    let told = say(py, flavour, &error, &last, sentence).and_then(|()| rename(&error, py, flavour, class));
     told.err().unwrap_or(error)
 }
 
@@ -194,18 +198,30 @@ fn beside(own: &str, sentence: &str) -> Option<String> {
     }
 }
 
+/// The class that a sentence of PyTorch's begins with, if it is not the usual one, and the sentence.
+fn of_class(py: Python<'_>, text: String) -> (Option<Bound<'_, PyType>>, Option<String>) {
+    let classes = [("ValueError: ", py.get_type::<PyValueError>()), ("TypeError: ", py.get_type::<PyTypeError>())];
+    let found = classes.into_iter().find_map(|(name, class)| Some((class, text.strip_prefix(name)?.to_owned())));
+    found.map_or((None, Some(text)), |(class, text)| (Some(class), Some(text)))
+}
+
 /// Gives an exception of a class of ours the name of the class that programs for a library know.
-fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour) -> PyResult<()> {
+fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour, told: Option<Bound<'_, PyType>>) -> PyResult<()> {
     let class = error.get_type(py);
     let theirs = match (flavour, class.name()?.to_str()?) {
+        (_, "ShapeError" | "ArgumentError" | "DTypeError") if told.is_some() => told.unwrap_or(class.clone()),
         (Flavour::NumPy, "ShapeError" | "ArgumentError" | "NoElementsError") => py.get_type::<PyValueError>(),
         (Flavour::NumPy, "DTypeError") => py.get_type::<PyTypeError>(),
         (Flavour::NumPy, "IntegerOverflowError") => py.get_type::<PyOverflowError>(),
         (Flavour::Torch, "AxisError" | "NoElementsError") => py.get_type::<PyIndexError>(),
-        (
-            Flavour::Torch,
-            "ShapeError" | "MatrixShapeError" | "ArgumentError" | "DTypeError" | "IntegerOverflowError",
-        ) => py.get_type::<PyRuntimeError>(),
+        (Flavour::Torch, "ShapeError" | "MatrixShapeError" | "ArgumentError" | "IntegerOverflowError") => {
+            py.get_type::<PyRuntimeError>()
+        }
+        (Flavour::Torch, "DTypeError") => {
+            let text = error.value(py).str()?.to_string();
+            let is_missing = text.contains("not implemented for") || text.contains(" only support ");
+            if is_missing { py.get_type::<PyNotImplementedError>() } else { py.get_type::<PyRuntimeError>() }
+        }
         _ => return Ok(()),
     };
     let named = called(&class, &theirs)?;

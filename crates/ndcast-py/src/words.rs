@@ -4,6 +4,8 @@
 //! structured error of the shapes, and of ndcast's own text where that has the numbers. *Contract*: `None` where no sentence is known; then ndcast's
 //! text stays.
 
+mod templates;
+
 use ndcast::internal::Also;
 use ndcast::shape::{Shape, ShapeError, ShapeErrorKind as Kind, broadcast_shapes};
 use ndcast::{DType, Error};
@@ -23,12 +25,13 @@ pub(crate) struct Asked<'a> {
 /// The sentence of a library for an error.
 pub(crate) fn sentence(flavour: Flavour, asked: Asked<'_>, error: &Error) -> Option<String> {
     let text = error.message();
+    let first = text.lines().next().unwrap_or_default();
     match (flavour, error.shape_error()) {
         (Flavour::Standard, _) => None,
         (Flavour::NumPy, Some(shape)) => numpys_of_shape(asked, text, shape),
-        (Flavour::Torch, Some(shape)) => torchs_of_shape(text, shape),
+        (Flavour::Torch, Some(shape)) => templates::torchs(first).or_else(|| torchs_of_shape(text, shape)),
         (Flavour::NumPy, None) => numpys(asked, error, text),
-        (Flavour::Torch, None) => torchs(asked, error, text),
+        (Flavour::Torch, None) => templates::torchs(first).or_else(|| torchs(asked, error, text)),
     }
 }
 

@@ -73,6 +73,28 @@ CALLS = [
       for given, dtype, axis in (("", "", ""), (".double().view(1, -1).expand(2, -1)", ".double()", ", dim=1, keepdim=True"))],
     "torch.quantile(torch.tensor([7.0, 8.0, float('inf')]), 0.75)", "torch.tensor([[7.0, float('inf')], [1.0, 2.0]]).quantile(0.5, dim=1)",
     "torch.nanquantile(torch.tensor([[7.0, float('inf'), float('nan')], [1.0, float('nan'), float('nan')]]), 0.5, dim=1)",
+    # Sentences of `src/words/torch.txt`.
+    'torch.cat([])', 'torch.stack([])', 'torch.ones(2,3,4).t()', 'torch.ones(2).topk(5)', 'torch.tensor([[1,2],[3]])', 'torch.zeros(2,-3)', 'torch.randn(-1)',
+    'torch.arange(0,5,0)', 'torch.dot(torch.ones(2),torch.ones(3))', 'torch.nn.functional.linear(torch.ones(2,3),torch.ones(4,5))',
+    'torch.nn.functional.conv2d(torch.ones(1,3,8,8),torch.ones(4,2,3,3))', 'torch.nn.functional.conv2d(torch.ones(3),torch.ones(4,3,3,3))',
+    'torch.nn.functional.layer_norm(torch.ones(2,3),(4,))', 'torch.nn.functional.batch_norm(torch.ones(1,3),None,None,training=True)',
+    'torch.nn.functional.cross_entropy(torch.ones(2,3),torch.tensor([1]))', 'torch.nn.functional.binary_cross_entropy(torch.tensor([2.]),torch.tensor([1.]))',
+    'torch.nn.functional.binary_cross_entropy_with_logits(torch.ones(2),torch.ones(3))', 'torch.nn.functional.embedding(torch.tensor([5]),torch.ones(3,2))',
+    'torch.nn.functional.one_hot(torch.tensor([5]),3)', 'torch.nn.functional.one_hot(torch.tensor([1.]),3)', 'torch.nn.functional.dropout(torch.ones(2),p=2.)',
+    'torch.gather(torch.ones(3,3),1,torch.tensor([0]))', 'torch.gather(torch.ones(3,3),0,torch.zeros(1,4,dtype=torch.long))',
+    'torch.linalg.inv(torch.ones(2,3))', 'torch.outer(torch.ones(2,2),torch.ones(2))', 'torch.gather(torch.ones(3,3),1,torch.tensor([[0.]]))',
+    'torch.nn.functional.one_hot(torch.tensor([-1]),3)', 'torch.nn.functional.nll_loss(torch.ones(2,3),torch.tensor([1,2,0]))',
+    'torch.nn.functional.max_pool2d(torch.ones(2),2)', 'torch.nn.functional.pad(torch.ones(2),(1,2,3))',
+    'torch.nn.functional.interpolate(torch.ones(1,1,2,2))', 'torch.nn.functional.interpolate(torch.ones(1,1,2,2),size=3,scale_factor=2)',
+    'torch.nn.functional.pixel_shuffle(torch.ones(1,3,2,2),2)', 'torch.nn.functional.glu(torch.ones(3))', 'torch.ones(4).chunk(0)',
+    'torch.ones(2,2).repeat(2)', 'bool(torch.ones(2))', 'torch.tensor([1,2]).std()', 'torch.ones(2).quantile(1.5)', 'torch.tensor([1,2]).quantile(.5)',
+    'torch.tensor([]).quantile(.5)', 'torch.ones(2).multinomial(5)', 'torch.tensor([-1.,2.]).multinomial(1)',
+    'torch.normal(torch.ones(2),torch.tensor([-1.,1.]))', 'torch.randint(5,3,(2,))', 'torch.linspace(0,1,-1)', 'torch.eye(-1)',
+    'torch.linalg.det(torch.ones(3))', 'torch.linalg.eigh(torch.ones(2,3))', 'torch.linalg.matrix_power(torch.ones(2,3),2)',
+    'torch.tensordot(torch.ones(2,3),torch.ones(2,3),1)', 'torch.fft.fft(torch.ones(2),n=0)', 'torch.fft.irfft(torch.ones(1,dtype=torch.complex64))',
+    'torch.ones(2).masked_select(torch.ones(2))', 'torch.ones(2).clamp()', 'torch.bincount(torch.tensor([-1]))', 'torch.histc(torch.ones(2),bins=0)',
+    'torch.cross(torch.ones(2),torch.ones(2))', 'torch.roll(torch.ones(2),(1,2),0)', 'torch.tril(torch.ones(2))', 'torch.cov(torch.ones(2,2,2))',
+    'torch.view_as_complex(torch.ones(3))', 'torch.view_as_real(torch.ones(3))', 'torch.repeat_interleave(torch.ones(2),torch.tensor([1,2,3]))',
 ]  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 //! Views against a naive array, along chains of random operations; iteration, indexing, refusals.
 
-use ndcast::{ALL, DType, ErrorKind, Index, Result, Selector, Tensor, broadcast_arrays, broadcast_tensors, s};
+use ndcast::{ALL, DType, ErrorKind, Index, Result, Selector, Shape, Tensor, broadcast_arrays, broadcast_tensors, s};
 use testkit::{Random, counting};
 
 /// The naive twin: a list of elements in C order, and every operation a function from indices to indices.
@@ -328,6 +328,36 @@ fn results_in_c_order_are_those_of_a_copy() -> Result<()> {
                 assert!(found.is_contiguous() && found.dtype() == twin.dtype(), "{expr}");
                 assert_eq!(found, twin, "{expr}");
             }
+        }
+    }
+    Ok(())
+}
+
+/// A map whose operands repeat elements has views that none of its operands has: those that merge a repeated axis with another one.
+#[test]
+fn views_that_regroup_axes_are_those_of_the_stored_result() -> Result<()> {
+    let mut random = Random::new(5);
+    for _ in 0..60 {
+        let lengths: Vec<usize> = (0..4).map(|_| 6 + random.below(12)).collect();
+        let mut operand = || {
+            let some: Vec<usize> =
+                lengths.iter().map(|&length| if random.below(2) == 0 { 1 } else { length }).collect();
+            counting(&some)
+        };
+        let (x, y, z) = (operand(), operand(), counting(&lengths));
+        let count: usize = lengths.iter().product();
+        let merged =
+            [vec![count], vec![lengths[0] * lengths[1], lengths[2], lengths[3]], vec![lengths[0], count / lengths[0]]];
+        let exprs =
+            [&x + &y, (&x * &y) + &z, (&x + &z).sum(2).unsqueeze(2) - &y, x.expr().broadcast_to(&lengths[..]) + &y];
+        for (expr, wanted) in exprs.iter().flat_map(|expr| merged.iter().map(move |wanted| (expr, wanted))) {
+            let stored = expr.eval()?.contiguous()?;
+            if stored.numel() != count {
+                continue;
+            }
+            let shape = Shape::from_dims(wanted[..].into())?;
+            let viewed = expr.clone().view("view", move |layout| layout.view_as(&shape)).eval()?;
+            assert_eq!(viewed, stored.reshape(&wanted[..])?, "{lengths:?} {} {}", x.shape(), y.shape());
         }
     }
     Ok(())
