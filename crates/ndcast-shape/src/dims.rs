@@ -234,14 +234,8 @@ impl<T: Copy + Default, const N: usize> From<[T; N]> for Dims<T> {
 }
 
 impl<T: Copy + Default> FromIterator<T> for Dims<T> {
-    #[inline]
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
-        let (mut values, mut inline) = (values.into_iter(), [T::default(); INLINE]);
-        for (len, slot) in inline.iter_mut().enumerate() {
-            let Some(value) = values.next() else { return Dims::from_first(inline, len) };
-            *slot = value;
-        }
-        let mut dims = Dims::from_first(inline, INLINE);
+        let mut dims = Dims::new();
         dims.extend(values);
         dims
     }

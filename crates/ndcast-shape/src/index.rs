@@ -48,7 +48,6 @@ impl Index {
 /// assert_eq!(slice_indices(None, None, -4, 10)?, (9, 3, -4));
 /// # Ok::<(), ndcast_shape::ShapeError>(())
 /// ```
-#[inline]
 pub fn slice_indices(
     start: Option<isize>,
     stop: Option<isize>,
@@ -223,7 +222,6 @@ struct Selection<'a> {
 
 impl Selection<'_> {
     /// Keeps the next `axes` axes whole.
-    #[inline]
     fn keep(&mut self, axes: usize) {
         if self.of.marks() != 0 {
             (0..axes).for_each(|k| self.carry(self.axis + k, self.shape.len() + k));
@@ -235,7 +233,6 @@ impl Selection<'_> {
         self.axis += axes;
     }
 
-    #[inline]
     fn push(&mut self, index: Index) -> Result<(), ShapeError> {
         match index {
             Index::NewAxis => {
@@ -264,7 +261,6 @@ impl Selection<'_> {
     }
 
     /// Carries a mark to an axis of the view.
-    #[inline]
     fn carry(&mut self, from: usize, to: usize) {
         if self.of.marks() & bit(from) != 0 {
             self.marks |= bit(to);
