@@ -113,8 +113,8 @@ python benches/python/calls.py --page docs/python-calls.md
 
 Small results are computed at once, from the objects of Python straight to a kernel, without an expression, a plan or a thread. A new tensor takes three
 allocations (the object of Python, its cell, its layout) where NumPy's array takes one or two, and its cell is locked for each look. So a call that only
-makes a view, or reads, writes or copies a few elements, takes two to seven times as long as NumPy's; most calls that compute take less. NumPy's
-scalars, which `ndcast.numpy` makes of single elements, cost a call of their class: some 100 ns. `numpy.asarray(x)` of NumPy's own array gives
+makes a view, or reads, writes or copies a few elements, takes two to four times as long as NumPy's; most calls that compute take less. NumPy's
+scalars, which `ndcast.numpy` makes of single elements, come from NumPy's own constructor. `numpy.asarray(x)` of NumPy's own array gives
 that array; of ndcast's it makes an array over the same memory. `asarray(a)` goes through the buffer protocol.
 
 {table}

@@ -208,16 +208,16 @@ fn of_class(py: Python<'_>, text: String) -> (Option<Bound<'_, PyType>>, Option<
 /// Gives an exception of a class of ours the name of the class that programs for a library know.
 fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour, told: Option<Bound<'_, PyType>>) -> PyResult<()> {
     let class = error.get_type(py);
-    let theirs = match (flavour, class.name()?.to_str()?) {
-        (_, "ShapeError" | "ArgumentError" | "DTypeError") if told.is_some() => told.unwrap_or(class.clone()),
-        (Flavour::NumPy, "ShapeError" | "ArgumentError" | "NoElementsError") => py.get_type::<PyValueError>(),
-        (Flavour::NumPy, "DTypeError") => py.get_type::<PyTypeError>(),
-        (Flavour::NumPy, "IntegerOverflowError") => py.get_type::<PyOverflowError>(),
-        (Flavour::Torch, "AxisError" | "NoElementsError") => py.get_type::<PyIndexError>(),
-        (Flavour::Torch, "ShapeError" | "MatrixShapeError" | "ArgumentError" | "IntegerOverflowError") => {
+    let theirs = match (told, flavour, class.name()?.to_str()?) {
+        (Some(told), _, "ShapeError" | "ArgumentError" | "DTypeError") => told,
+        (_, Flavour::NumPy, "ShapeError" | "ArgumentError" | "NoElementsError") => py.get_type::<PyValueError>(),
+        (_, Flavour::NumPy, "DTypeError") => py.get_type::<PyTypeError>(),
+        (_, Flavour::NumPy, "IntegerOverflowError") => py.get_type::<PyOverflowError>(),
+        (_, Flavour::Torch, "AxisError" | "NoElementsError") => py.get_type::<PyIndexError>(),
+        (_, Flavour::Torch, "ShapeError" | "MatrixShapeError" | "ArgumentError" | "IntegerOverflowError") => {
             py.get_type::<PyRuntimeError>()
         }
-        (Flavour::Torch, "DTypeError") => {
+        (_, Flavour::Torch, "DTypeError") => {
             let text = error.value(py).str()?.to_string();
             let is_missing = text.contains("not implemented for") || text.contains(" only support ");
             if is_missing { py.get_type::<PyNotImplementedError>() } else { py.get_type::<PyRuntimeError>() }

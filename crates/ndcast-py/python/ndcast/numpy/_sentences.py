@@ -7,13 +7,12 @@ call that fails here fails. Only calls of few plain values are repeated: they ta
 
 import operator
 import sys
-import warnings
 
 from .. import _lent, _ndcast
 
 numpy = _lent.numpy
-# The most bytes of an operand, the largest integer, and the most items of a list, in a call that is repeated.
-_MOST = 1 << 18
+# The most bytes of an operand, and the largest integer and the most items of a list, in a call that is repeated.
+_BYTES, _MOST = 1 << 16, 1 << 18
 _ATOMS = {bool, float, complex, str, bytes, type(None), slice, type(...), type}
 if numpy:
     _ATOMS |= {dtype.type for dtype in _lent.DTYPES} | {dtype.__class__ for dtype in _lent.DTYPES}
@@ -30,9 +29,9 @@ def _copy(value):
         return value
     if isinstance(value, int) and -_MOST <= (plain := int.__int__(value)) <= _MOST:
         return plain
-    if isinstance(value, _ndcast._Base) and value.nbytes <= _MOST:
+    if isinstance(value, _ndcast._Base) and value.nbytes <= _BYTES:
         return numpy.array(value._read_only())
-    if cls is numpy.ndarray and value.nbytes <= _MOST:
+    if cls is numpy.ndarray and value.nbytes <= _BYTES:
         return value.copy()
     if (cls is list or cls is tuple) and len(value) <= _MOST:
         return cls(map(_copy, value))
@@ -49,11 +48,11 @@ def ask(home, name, args, kwargs):
         kwargs = {key: _copy(value) for key, value in kwargs.items()}
     except Exception:
         return None
-    with warnings.catch_warnings(), numpy.errstate(all="ignore"):
-        warnings.simplefilter("ignore")
+    # Warnings stay as they are set: to silence them here would silence those of other threads.
+    with numpy.errstate(all="ignore"):
         try:
             real(*args, **kwargs)
-        except MemoryError:
+        except (MemoryError, Warning):
             return None
         except Exception as theirs:
             theirs.__context__ = None
