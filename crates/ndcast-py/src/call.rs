@@ -4,7 +4,7 @@ use crate::convert::Look;
 use crate::entries::Entry;
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::{PyDict, PyString, PyTuple};
 
 /// A call of an entry. The array of a method is its first argument.
 #[derive(Clone, Copy)]
@@ -71,6 +71,20 @@ impl<'a, 'py> Call<'a, 'py> {
     /// An argument, by its position or its name.
     pub(crate) fn argument(&self, at: usize, name: &str) -> Option<&'a Bound<'py, PyAny>> {
         self.at(at).or_else(|| self.keyword(name))
+    }
+
+    /// The module of NumPy's that has the function, or "ndarray" for a method.
+    pub(crate) fn home(&self) -> &'static str {
+        self.entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home))
+    }
+
+    /// The arguments as Python gives them to a function: those by position, the receiver first, and the keywords.
+    pub(crate) fn arguments(&self) -> PyResult<(Vec<Bound<'py, PyAny>>, Bound<'py, PyDict>)> {
+        let keywords = PyDict::new(self.py);
+        for (name, value) in self.names.into_iter().flatten().zip(self.named()) {
+            keywords.set_item(name, value)?;
+        }
+        Ok((self.own.into_iter().chain(self.positional()).cloned().collect(), keywords))
     }
 
     /// Calls `take` with each keyword and its value. Whether it took them all.

@@ -160,40 +160,16 @@ impl NumPy {
         strides: Option<&Bound<'_, PyAny>>,
         order: Option<&str>,
     ) -> PyResult<PyClassInitializer<NumPy>> {
-        let made = array(shape, dtype, buffer, offset, strides, order)?;
-        Ok(PyClassInitializer::from(made).add_subclass(NumPy))
+        let made = _array(shape, dtype, buffer, offset, strides, order)?.cast_into::<PyTensor>()?;
+        Ok(PyClassInitializer::from(beside(shape.py(), made.get())).add_subclass(NumPy))
     }
 }
 
-/// What `numpy.ndarray(...)` makes, for the class and for functions.
-fn array(
-    shape: &Bound<'_, PyAny>,
-    dtype: Option<&Bound<'_, PyAny>>,
-    buffer: Option<&Bound<'_, PyAny>>,
-    offset: usize,
-    strides: Option<&Bound<'_, PyAny>>,
-    order: Option<&str>,
-) -> PyResult<PyTensor> {
-    let py = shape.py();
-    let sharing = |tensor: &PyTensor| {
-        let made = PyTensor::of(tensor.cell.clone(), Flavour::NumPy);
-        crate::bases::inherit(py, &made, tensor);
-        made
-    };
-    if let Some(tensor) = own(shape) {
-        return Ok(sharing(tensor.get()));
-    }
-    let made = match buffer {
-        Some(buffer) => {
-            let maker = py.import("ndcast._lent")?.getattr("of_buffer")?;
-            maker.call1((shape, dtype, buffer, offset, strides))?
-        }
-        None => py.import("ndcast.numpy")?.getattr("zeros")?.call1((shape, dtype, order.unwrap_or("C")))?,
-    };
-    match own(&made) {
-        Some(tensor) => Ok(sharing(tensor.get())),
-        None => Err(PyValueError::new_err("an array of elements that a tensor cannot hold")),
-    }
+/// Another object of NumPy's flavour for the elements of a tensor.
+fn beside(py: Python<'_>, tensor: &PyTensor) -> PyTensor {
+    let made = PyTensor::of(tensor.cell.clone(), Flavour::NumPy);
+    crate::bases::inherit(py, &made, tensor);
+    made
 }
 
 /// As the class of NumPy's flavour, called with these arguments.
@@ -207,7 +183,21 @@ pub(crate) fn _array<'py>(
     strides: Option<&Bound<'py, PyAny>>,
     order: Option<&str>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    array(shape, dtype, buffer, offset, strides, order)?.into_object(shape.py())
+    let py = shape.py();
+    if let Some(tensor) = own(shape) {
+        return beside(py, tensor.get()).into_object(py);
+    }
+    let made = match buffer {
+        Some(buffer) => {
+            let maker = py.import("ndcast._lent")?.getattr("of_buffer")?;
+            maker.call1((shape, dtype, buffer, offset, strides))?
+        }
+        None => py.import("ndcast.numpy")?.getattr("zeros")?.call1((shape, dtype, order.unwrap_or("C")))?,
+    };
+    match own(&made) {
+        Some(_) => Ok(made),
+        None => Err(PyValueError::new_err("an array of elements that a tensor cannot hold")),
+    }
 }
 
 /// Gives NumPy's class another metaclass, whose `isinstance` says yes to NumPy's own arrays: programs ask it of columns of tables.

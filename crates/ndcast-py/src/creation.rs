@@ -256,11 +256,7 @@ fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
         }
         return Ok(true);
     }
-    // A generator, a set, a dictionary and other objects are objects to NumPy.
-    let sequence =
-        object.hasattr("__len__")? && object.hasattr("__getitem__")? && !object.is_instance_of::<pyo3::types::PyDict>();
-    let array = ["__array__", "__array_interface__", "__dlpack__", "__index__"];
-    Ok(sequence || array.iter().any(|name| object.hasattr(*name).unwrap_or(false)) || crate::buffer::offers(object))
+    crate::loans::has_elements(object)
 }
 
 /// A new tensor with a copy of the elements of `data`: a number, nested lists, or an array of any library. Without a `dtype`, fractions in lists get
@@ -374,6 +370,11 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
         });
         return PyTensor::fresh(py, flavour, made.or_raise(py)?);
     }
+    if copy != Some(false)
+        && let Some(made) = lists::tensor(object, dtype, flavour.default_float())
+    {
+        return PyTensor::fresh(py, flavour, made.or_raise(py)?);
+    }
     if dtype.is_none()
         && let Some(taken) = crate::foreign::plain(object, share)
     {
@@ -382,11 +383,6 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
             Taken::Copied(_) if copy == Some(false) => Err(refuse()),
             Taken::Copied(tensor) => PyTensor::fresh(py, flavour, tensor),
         };
-    }
-    if copy != Some(false)
-        && let Some(made) = lists::tensor(object, dtype, flavour.default_float())
-    {
-        return PyTensor::fresh(py, flavour, made.or_raise(py)?);
     }
     if share != Share::Never
         && let Some(made) = crate::foreign::shown(object, flavour, dtype, share, copy == Some(false))?

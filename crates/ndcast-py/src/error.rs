@@ -9,6 +9,7 @@
 //! not installed, is in `words.rs`. *Technique*: the last error of a thread is kept, and looked at again where a call ends with its exception. A call
 //! that succeeds does nothing.
 
+use crate::call::Call;
 use crate::caller;
 use crate::words::{Asked, sentence};
 use ndcast::internal::Also;
@@ -243,6 +244,12 @@ pub(crate) struct Repeated<'a, 'py> {
 }
 
 impl<'a, 'py> Repeated<'a, 'py> {
+    /// What the library's own function does in a call of a row.
+    pub(crate) fn of_call(call: &Call<'_, 'py>) -> PyResult<Self> {
+        let (positional, named) = call.arguments()?;
+        Ok(Repeated { home: call.home(), name: call.entry.name, positional, named })
+    }
+
     fn new(py: Python<'py>, home: &'a str, name: &'a str, operands: &[&Bound<'py, PyAny>]) -> Self {
         let positional = operands.iter().map(|&operand| operand.clone()).collect();
         Repeated { home, name, positional, named: PyDict::new(py) }

@@ -18,7 +18,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyByteArray, PyBytes, PyList, PyMemoryView, PyTuple, PyType};
+use pyo3::types::{PyByteArray, PyBytes, PyMemoryView, PyType};
 
 /// How many arrays lie between a view and its file at most.
 const MOST_BASES: usize = 64;
@@ -27,9 +27,6 @@ const MOST_BASES: usize = 64;
 fn is_numpys(object: &Bound<'_, PyAny>) -> Option<bool> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let py = object.py();
-    if object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>() {
-        return Some(false);
-    }
     let class = match CLASS.get(py) {
         Some(class) => class,
         None => {

@@ -72,15 +72,9 @@ pub(crate) fn lent(call: &Call<'_, '_>) -> PyResult<Lent> {
     if !beyond && !is_odd(call, way)? {
         return Ok(Lent::Row(way));
     }
-    let keywords = PyDict::new(py);
-    let lender = if beyond { "lend" } else { "call" };
-    for (name, object) in call.names.into_iter().flatten().zip(call.named()) {
-        keywords.set_item(name, object)?;
-    }
-    let positional = call.own.into_iter().chain(positional).collect::<Vec<_>>();
-    let home = entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home));
-    let lender = py.import("ndcast._lent")?.getattr(lender)?;
-    let answer = lender.call1((home, entry.full_name(), PyTuple::new(py, positional)?, keywords))?;
+    let (positional, keywords) = call.arguments()?;
+    let lender = py.import("ndcast._lent")?.getattr(if beyond { "lend" } else { "call" })?;
+    let answer = lender.call1((call.home(), entry.full_name(), PyTuple::new(py, positional)?, keywords))?;
     Ok(if answer.is(PyNotImplemented::get(py)) { Lent::Row(way) } else { Lent::Answer(answer.unbind()) })
 }
 
@@ -220,19 +214,19 @@ fn is_foreign_within(object: &Bound<'_, PyAny>, lists: usize) -> PyResult<bool> 
         return Ok(true);
     }
     let is_bytes = object.is_instance_of::<PyBytes>() || object.is_instance_of::<PyByteArray>();
-    Ok(is_bytes || object.is_instance_of::<PyDict>() || !is_like_an_array(object)?)
+    Ok(is_bytes || !(has_elements(object)? || dtype_of(object).is_some() || object.is_callable()))
 }
 
-/// Whether an object of an unknown class has elements, or is an integer or a dtype.
-fn is_like_an_array(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+/// Whether an object of an unknown class has elements, or is an integer. A generator, a set, a dictionary and other objects are objects to NumPy.
+pub(crate) fn has_elements(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let class = object.get_type();
     for name in ["__array__", "__array_interface__", "__dlpack__", "__index__"] {
         if class.hasattr(name)? {
             return Ok(true);
         }
     }
-    let sequence = class.hasattr("__len__")? && class.hasattr("__getitem__")?;
-    Ok(sequence || crate::buffer::offers(object) || dtype_of(object).is_some() || object.is_callable())
+    let is_sequence = class.hasattr("__len__")? && class.hasattr("__getitem__")? && !object.is_instance_of::<PyDict>();
+    Ok(is_sequence || crate::buffer::offers(object))
 }
 
 /// What NumPy makes of a value that is written to elements of a dtype: text is parsed, None is a NaN, and numbers of other classes are floats. `None` for

@@ -145,7 +145,13 @@ struct Sides<'a, 'py> {
     reflected: bool,
 }
 
-impl<'py> Sides<'_, 'py> {
+impl<'a, 'py> Sides<'a, 'py> {
+    /// The left operand, and the right one.
+    fn operands(&self) -> [&'a Bound<'py, PyAny>; 2] {
+        let (own, other) = (self.own.as_any(), self.other);
+        if self.reflected { [other, own] } else { [own, other] }
+    }
+
     /// Applies an op of the table at once if the operands are small, otherwise `compute`.
     fn operate(
         &self,
@@ -155,10 +161,9 @@ impl<'py> Sides<'_, 'py> {
     ) -> PyResult<Py<PyAny>> {
         let (py, own) = (self.own.py(), self.own.get());
         let _scope = crate::guards::scope(py)?;
-        let order = |own, other| if self.reflected { [other, own] } else { [own, other] };
         if let Some(op) = op
             && !crate::settings::is_strict()
-            && let Some(made) = at_once(py, Look::answer(own.flavour), op, &order(self.own.as_any(), self.other))?
+            && let Some(made) = at_once(py, Look::answer(own.flavour), op, &self.operands())?
         {
             return Ok(made);
         }
@@ -168,7 +173,7 @@ impl<'py> Sides<'_, 'py> {
                 return object_at_once(py, Look::answer(own.flavour), made);
             }
         }
-        if let Some(answer) = lent_operator(self.own, name, order(self.own.as_any(), self.other), self.other)? {
+        if let Some(answer) = lent_operator(self.own, name, self.operands(), self.other)? {
             return Ok(answer);
         }
         let mut sources: Sources = vec![own.cell.clone()];
@@ -191,10 +196,9 @@ impl<'py> Sides<'_, 'py> {
 
     /// An exception of an operator in the words of the flavour.
     fn worded(&self, name: &str, error: PyErr) -> PyErr {
-        let (own, other) = (self.own.as_any(), self.other);
-        let operands = if self.reflected { [other, own] } else { [own, other] };
-        let call = Repeated::of_numpy(own.py(), name, &operands);
-        in_their_words(own.py(), self.own.get().flavour, Asked { name, more: true, mask: false }, error, call)
+        let py = self.own.py();
+        let call = Repeated::of_numpy(py, name, &self.operands());
+        in_their_words(py, self.own.get().flavour, Asked { name, more: true, mask: false }, error, call)
     }
 
     fn arithmetic(&self, op: BinaryOp) -> PyResult<Py<PyAny>> {

@@ -364,24 +364,21 @@ impl PyTensor {
     fn __bool__(&self, py: Python<'_>) -> PyResult<bool> {
         if self.flavour != Flavour::Standard {
             let count = self.cell.shape().or_raise(py)?.numel().unwrap_or(usize::MAX);
-            match (self.flavour, count) {
-                (_, 1) => {}
-                (Flavour::NumPy, 0) => {
-                    return Err(PyValueError::new_err(
-                        "The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.",
-                    ));
-                }
+            let text = match (self.flavour, count) {
+                (_, 1) => None,
+                (Flavour::NumPy, 0) => Some(
+                    "The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not empty.",
+                ),
                 (Flavour::NumPy, _) => {
-                    return Err(PyValueError::new_err(
-                        "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()",
-                    ));
+                    Some("The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()")
                 }
-                (_, 0) => return Err(PyRuntimeError::new_err("Boolean value of Tensor with no values is ambiguous")),
-                (_, _) => {
-                    return Err(PyRuntimeError::new_err(
-                        "Boolean value of Tensor with more than one value is ambiguous",
-                    ));
-                }
+                (_, 0) => Some("Boolean value of Tensor with no values is ambiguous"),
+                (_, _) => Some("Boolean value of Tensor with more than one value is ambiguous"),
+            };
+            match text {
+                Some(text) if self.flavour == Flavour::NumPy => return Err(PyValueError::new_err(text)),
+                Some(text) => return Err(PyRuntimeError::new_err(text)),
+                None => {}
             }
         }
         if let Some(Some(item)) = self.cell.try_with(|x| (x.numel() == 1).then(|| x.item::<Scalar>().ok())) {

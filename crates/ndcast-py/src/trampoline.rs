@@ -11,7 +11,7 @@ use crate::words::Asked;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple, PyType};
+use pyo3::types::{PyTuple, PyType};
 use std::ffi::{CString, c_int};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
@@ -60,21 +60,14 @@ unsafe fn enter(
             // pointer to an object, and a shared slice of them drops none.
             _ => unsafe { std::slice::from_raw_parts(arguments.cast::<Bound<'_, PyAny>>(), total) },
         };
-        dispatch(py, row, own.as_deref(), given, names.as_deref()).map_err(|error| match entries().get(row) {
-            Some(entry) => {
-                let asked = Asked { name: entry.name, more: total > usize::from(entry.is_function()), mask: false };
-                let named = PyDict::new(py);
-                for (name, value) in names.iter().flat_map(|names| names.iter()).zip(&given[count..]) {
-                    // A name that cannot be a key is none that NumPy takes.
-                    let _ = named.set_item(name, value);
-                }
-                let own = own.iter().filter(|_| !entry.is_function()).map(|own| (**own).clone());
-                let positional = own.chain(given[..count].iter().cloned()).collect();
-                let home = entry.home.map_or("ndarray", |home| home.strip_prefix("ndcast.").unwrap_or(home));
-                let call = Repeated { home, name: entry.name, positional, named };
-                in_their_words(py, entry.flavour, asked, error, call)
+        dispatch(py, row, own.as_deref(), given, names.as_deref()).map_err(|error| {
+            let Some(entry) = entries().get(row) else { return error };
+            let call = crate::call::Call { py, entry, own: own.as_deref(), given, names: names.as_deref() };
+            let asked = Asked { name: entry.name, more: total > usize::from(entry.is_function()), mask: false };
+            match Repeated::of_call(&call) {
+                Ok(call) => in_their_words(py, entry.flavour, asked, error, call),
+                Err(failure) => failure,
             }
-            None => error,
         })
     }));
     match answer {

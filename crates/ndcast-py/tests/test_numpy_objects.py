@@ -32,7 +32,7 @@ m=np.matrix([[1,2],[3,4]]); a=np.array([[1,1]]); x=np.arange(3.); i=np.array([1,
 """
 
 LINES = """
-np.array([Fraction(1,2)]) | np.array([Decimal(1)]) | np.array(Fraction(1,4)) | np.array([Fraction(1,4)],dtype=float) | np.array([Q()],dtype=float)
+np.array(str) | np.array([int, str]) | np.array([Fraction(1,2)]) | np.array([Decimal(1)]) | np.array(Fraction(1,4)) | np.array([Fraction(1,4)],dtype=float) | np.array([Q()],dtype=float)
 np.array([Q()]) | np.array(Q(3),dtype=float) | np.sum([Fraction(1,2),Fraction(1,3)]) | np.mean([Fraction(1,2),Fraction(1,3)])
 np.sort([Fraction(1,2),Fraction(1,3)]) | np.dot([Fraction(1,2)],[Fraction(1,3)]) | np.outer([Fraction(1,2)],[2]) | np.full(2,Fraction(1,2)) | np.sum([td,td])
 np.min([d,d]) | np.sort([d]) | np.diff([d,d]) | np.sum([V(),V()]) | np.where([True,False],np.array([V(),V()]),0) | np.sqrt(V(4)) | i*Fraction(1,2)

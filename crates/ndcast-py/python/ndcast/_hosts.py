@@ -128,8 +128,8 @@ def _dask(backends):
     backends.percentile_lookup.register(_ndcast._Base, percentile)
 
 
-# The functions of pandas' modules and classes through which keys, masks, groups, operands and values pass on their way in. They are those that pandas looks
-# up when it calls them, so that it does not matter who was imported first; none counts the references to a frame, as `__setitem__` does to warn.
+# The functions of pandas' modules and classes through which keys, masks, groups, operands and values pass on their way in. Pandas looks
+# them up when it calls them, so the order of imports does not matter; none counts the references to a frame, as `__setitem__` does to warn.
 _DOORS = {
     "pandas.core.common": {"": "apply_if_callable is_bool_indexer"},
     "pandas.core.algorithms": {"": "_ensure_arraylike isin"},

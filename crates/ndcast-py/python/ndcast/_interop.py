@@ -78,35 +78,37 @@ def _below(array):
 class ArrayType(type):
     """The type of ``ndcast.numpy.ndarray``, to which NumPy's own arrays belong too: programs ask it of columns of tables.
 
-    A class that a program derives from it is derived from NumPy's array, where NumPy is installed: what an operation on its objects gives, and what becomes
-    of their attributes, are rules of NumPy's own. So its objects are NumPy's, as masked arrays and matrices are.
+    Where NumPy is installed, a program's class below it is a class below NumPy's array: the results of its operations and the attributes of its objects
+    follow NumPy's rules, as those of masked arrays and matrices do.
     """
 
     def __new__(mcls, name, bases, names, **kwargs):
-        numpy = sys.modules.get("numpy")
-        if numpy is None:
+        theirs = _theirs(_NumPy)
+        if theirs is None:
             return super().__new__(mcls, name, bases, names, **kwargs)
-        bases = tuple(_below(numpy.ndarray) if base is _NumPy else base for base in bases)
-        return type(numpy.ndarray)(name, bases, names, **kwargs)
+        bases = tuple(_below(theirs) if base is _NumPy else base for base in bases)
+        return type(theirs)(name, bases, names, **kwargs)
 
     def __instancecheck__(cls, instance):
-        if type.__instancecheck__(cls, instance):
-            return True
-        numpy = sys.modules.get("numpy")
-        return cls is _NumPy and numpy is not None and isinstance(instance, numpy.ndarray)
+        theirs = _theirs(cls)
+        return type.__instancecheck__(cls, instance) or (theirs is not None and isinstance(instance, theirs))
 
     def __subclasscheck__(cls, other):
-        if type.__subclasscheck__(cls, other):
-            return True
-        numpy = sys.modules.get("numpy")
-        return cls is _NumPy and numpy is not None and issubclass(other, numpy.ndarray)
+        theirs = _theirs(cls)
+        return type.__subclasscheck__(cls, other) or (theirs is not None and issubclass(other, theirs))
 
     def __getattr__(cls, name):
+        theirs = _theirs(cls)
         # What only classes of programs call, such as `np.ndarray.__array_finalize__`.
-        numpy = sys.modules.get("numpy")
-        if numpy is not None and cls is _NumPy and name.startswith("__array_"):
-            return getattr(numpy.ndarray, name)
+        if theirs is not None and name.startswith("__array_"):
+            return getattr(theirs, name)
         raise AttributeError(f"type object 'ndcast.numpy.ndarray' has no attribute '{name}'", name=name, obj=cls)
+
+
+def _theirs(cls):
+    """NumPy's class of arrays, where `cls` is ours and NumPy has been imported."""
+    numpy = sys.modules.get("numpy")
+    return numpy.ndarray if cls is _NumPy and numpy is not None else None
 
 
 def _foreign(values):

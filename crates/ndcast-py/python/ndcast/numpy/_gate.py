@@ -19,7 +19,7 @@ strict = []
 # What a native function takes as it is.
 PLAIN = {_ndcast._ndarray, _ndcast.Tensor, _ndcast._TorchTensor, int, float, bool, complex, type(None), slice, type(...), range, type(_ndcast.float32)}
 _STRINGS = (str, bytes)
-# So many items of a list are looked at, as in Rust.
+# The number of items of a list that are looked at, as in Rust.
 _LOOKED_AT = 32
 if numpy:
     PLAIN |= {dtype.type for dtype in _lent.DTYPES}

@@ -13,7 +13,7 @@ from .. import _lent, _ndcast
 numpy = _lent.numpy
 # The most bytes of an operand, and the largest integer and the most items of a list, in a call that is repeated.
 _BYTES, _MOST = 1 << 16, 1 << 18
-_ATOMS = {bool, float, complex, str, bytes, type(None), slice, type(...), type}
+_ATOMS = _lent._ATOMS - {int, range}
 if numpy:
     _ATOMS |= {dtype.type for dtype in _lent.DTYPES} | {dtype.__class__ for dtype in _lent.DTYPES}
 

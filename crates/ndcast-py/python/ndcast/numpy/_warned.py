@@ -13,7 +13,7 @@ from . import _gate
 ndarray = _ndcast._ndarray
 _asarray = _ndcast._makers.numpy_asarray
 _EMPTY, _QUANTILES = "Mean of empty slice", ("nanpercentile", "nanquantile")
-# Where functions of parts have their axis, and what they say. Of a list NumPy speaks in another word.
+# The position of each function's axis, and its warning. NumPy has another word for lists.
 _PARTS = {"nanmean": (1, _EMPTY), "nanmax": (1, "All-NaN {} encountered"), "nanmin": (1, "All-NaN {} encountered")}
 _PARTS |= {"nanmedian": (1, "All-NaN slice encountered"), **dict.fromkeys(_QUANTILES, (2, "All-NaN slice encountered"))}
 _PARTS |= dict.fromkeys(("nanvar", "nanstd"), (1, "Degrees of freedom <= 0 for slice."))

@@ -20,7 +20,7 @@ def attribute(path, name, real, home):
             return real
     above = path.rpartition(".")[0]
     while above:
-        # What a module above has too is what ours above it has.
+        # A name that NumPy's module above has too is that of our module above.
         if vars(importlib.import_module(above)).get(name) is real:
             return getattr(importlib.import_module(f"ndcast.{above}"), name)
         above = above.rpartition(".")[0]

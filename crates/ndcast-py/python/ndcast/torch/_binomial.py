@@ -10,7 +10,7 @@ import struct
 
 from .._ndcast import _TorchTensor as Tensor
 
-# From so many expected successes on, the rejection is used.
+# From this number of expected successes on, rejection is used.
 _MANY = 10
 # What Stirling's formula leaves of the logarithm of k!, for small k.
 _TAILS = [

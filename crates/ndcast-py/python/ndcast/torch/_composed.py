@@ -254,7 +254,7 @@ def segment_reduce(data, reduce, *, lengths=None, indices=None, offsets=None, ax
     found = torch.full((len(flat), values.shape[1]), first if initial is None else initial, dtype=data.dtype)
     found = found.index_add(0, segments, values) if combined == "sum" else found.index_reduce(0, segments, values, combined)
     if reduce == "mean":
-        # Of nothing the mean is what was given for it, or NaN.
+        # The mean of no elements is the given value, or NaN.
         found = found / (flat if initial is None else flat.clamp(min=1))[:, None]
     return found.reshape(*counts.shape, *data.shape[given.ndim :])
 
@@ -269,7 +269,7 @@ def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_m
         raise RuntimeError("`zero_point` must be between `quant_min` and `quant_max`.")
     if not input.is_floating_point():
         raise NotImplementedError(f"fake_quantize_per_tensor_affine: takes floats, not {input.dtype}")
-    # The scale and what it gives are of single precision, whatever the input is.
+    # The scale and its products have single precision, for inputs of any dtype.
     step = torch.tensor(float(scale), dtype=torch.float32)
     wide = input if input.dtype == torch.float64 else input.float()
     # As an integer, NaN is the least one.
