@@ -2,8 +2,7 @@
 //!
 //! Lines of contiguous elements are chains, and a few long ones are cut into pieces (`scan/lines.rs`). If the axis is not the innermost,
 //! whole rows are folded into the previous row, so that memory is read in order (`scan/side.rs`). Integers are summed and multiplied in the
-//! 64-bit integer of their sign, narrow floats in f64, and f64 together with its rounding error (`scan/running.rs`). Each element is rounded
-//! once. From the first NaN on, all results are NaN.
+//! 64-bit integer of their sign, and floats in f64 (`scan/running.rs`). From the first NaN on, all results are NaN.
 
 use crate::error::{Error, Result};
 use crate::functions::sorting::order;

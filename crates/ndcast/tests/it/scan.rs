@@ -111,13 +111,10 @@ fn special_values() {
 fn long_lines_are_scanned_in_pieces() {
     let mut random = Random::new(6);
     let chained = |line: &[f64]| -> Vec<f64> {
-        let mut exact = (0.0f64, 0.0f64);
+        let mut sum = -0.0;
         let step = |&x: &f64| {
-            let sum = exact.0 + x;
-            let taken = sum - exact.0;
-            let lost = (exact.0 - (sum - taken)) + (x - taken);
-            exact = (sum, exact.1 + lost);
-            if exact.1.abs() > 0.0 { exact.0 + exact.1 } else { exact.0 }
+            sum += x;
+            sum
         };
         line.iter().map(step).collect()
     };
@@ -138,9 +135,11 @@ fn long_lines_are_scanned_in_pieces() {
                 .into();
             let bits = |sums: &[f64]| sums.iter().map(|sum| sum.to_bits()).collect::<Vec<_>>();
             assert!(all.iter().all(|sums| bits(sums) == bits(&all[0])), "{length} {lines} {special:?}");
+            // A line in one piece is a chain, as NumPy's. Others lose no more to rounding than chains do.
+            let bound = if length > 8192 && lines < 8 { length as f64 * f64::EPSILON } else { 0.0 };
             for (line, sums) in numbers.chunks(length).zip(all[0].chunks(length)) {
                 for (&sum, expected) in sums.iter().zip(chained(line)) {
-                    let near = (sum - expected).abs() <= 2.0 * f64::EPSILON * expected.abs().max(1.0);
+                    let near = (sum - expected).abs() <= bound * expected.abs().max(1.0);
                     assert!(
                         near || sum.to_bits() == expected.to_bits() || sum.is_nan() && expected.is_nan(),
                         "{sum} {expected}"

@@ -115,17 +115,13 @@ fn in_lanes<T: Accumulate, R: Running<T>>(piece: &[T]) -> R {
         piece[1..].iter().for_each(|&x| state.take(x));
         return state;
     };
-    // Each part of the states has an array of its own, so that steps vectorise.
-    let (mut firsts, mut seconds) = (first.map(|x| R::of(x).apart().0), first.map(|x| R::of(x).apart().1));
+    let mut lanes = first.map(R::of);
     for row in rows {
         for lane in 0..LANES {
-            let mut state = R::whole(firsts[lane], seconds[lane]);
-            state.take(row[lane]);
-            (firsts[lane], seconds[lane]) = state.apart();
+            lanes[lane].take(row[lane]);
         }
     }
-    let mut lanes = firsts.into_iter().zip(seconds).map(|(first, second)| R::whole(first, second));
-    let mut state = lanes.next().unwrap_or_else(|| R::of(piece[0]));
+    let [mut state, lanes @ ..] = lanes;
     for lane in lanes {
         state = state.joined(lane);
     }

@@ -6,7 +6,7 @@
 
 use super::Accumulate;
 use super::running::Running;
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::Result;
 use crate::machine::{SCAN_BAND_ROWS, SCAN_COLUMNS, TASK_ELEMENTS};
 use crate::memory::room_for;
 use crate::threads::{num_threads, run_each};
@@ -28,13 +28,13 @@ pub(super) fn scan<T: Accumulate, R: Running<T>>(
     // A block is empty if the scanned axis is. Its result is then the initial value alone.
     let count = (TASK_ELEMENTS / (block + longer)).max(1);
     run_each(into.chunks_mut(count * (block + longer)), |piece, into| {
-        let mut columns = Columns::<T, R>::new(row)?;
+        let mut states: Vec<R> = room_for(row)?;
         for (number, into) in (piece * count..).zip(into.chunks_exact_mut(block + longer)) {
             let (before, into) = into.split_at_mut(longer);
             initial.iter().for_each(|&initial| before.fill(initial));
             let from = from[number * block..][..block].chunks_exact(row);
-            columns.clear();
-            columns.take(into.chunks_exact_mut(row).zip(from));
+            states.clear();
+            take(&mut states, into.chunks_exact_mut(row).zip(from));
         }
         Ok(())
     })
@@ -53,8 +53,7 @@ fn in_parts<T: Accumulate, R: Running<T>>(
         let (before, into) = into.split_at_mut(longer);
         initial.iter().for_each(|&initial| before.fill(initial));
         let from = &from[number * block..][..block];
-        let mut states =
-            (0..row).step_by(width).map(|_| Columns::new(width)).collect::<Result<Vec<Columns<T, R>>>>()?;
+        let mut states = (0..row).step_by(width).map(|_| room_for(width)).collect::<Result<Vec<Vec<R>>>>()?;
         let bands = into.chunks_mut(SCAN_BAND_ROWS * row).zip(from.chunks(SCAN_BAND_ROWS * row));
         for (into, from) in bands {
             let mut parts = states.iter().map(|_| room_for(SCAN_BAND_ROWS)).collect::<Result<Vec<_>>>()?;
@@ -62,8 +61,8 @@ fn in_parts<T: Accumulate, R: Running<T>>(
                 let pieces = into.chunks_mut(width).zip(from.chunks(width));
                 parts.iter_mut().zip(pieces).for_each(|(part, piece)| part.push(piece));
             }
-            run_each(parts.into_iter().zip(&mut states), |_, (part, columns)| {
-                columns.take(part.into_iter());
+            run_each(parts.into_iter().zip(&mut states), |_, (part, states)| {
+                take(states, part.into_iter());
                 Ok(())
             })?;
         }
@@ -71,52 +70,18 @@ fn in_parts<T: Accumulate, R: Running<T>>(
     Ok(())
 }
 
-/// The states of scans side by side, one for each element of a row.
-struct Columns<T, R: Running<T>> {
-    first: Vec<R::First>,
-    second: Vec<R::Second>,
-}
-
-impl<T: Accumulate, R: Running<T>> Columns<T, R> {
-    fn new(row: usize) -> Result<Columns<T, R>> {
-        let (mut first, mut second) = (Vec::new(), Vec::new());
-        let room = first.try_reserve_exact(row).and_then(|()| second.try_reserve_exact(row));
-        room.map_err(|_| Error::new(ErrorKind::Memory, format!("{row} scans side by side have no room")))?;
-        Ok(Columns { first, second })
-    }
-
-    /// Forgets all rows.
-    fn clear(&mut self) {
-        self.first.clear();
-        self.second.clear();
-    }
-
-    /// Takes more rows, each with the row that its results go to.
-    fn take<'a>(&mut self, rows: impl Iterator<Item = (&'a mut [T], &'a [T])>) {
-        for (into, from) in rows {
-            if self.first.is_empty() { self.start(into, from) } else { self.go_on(into, from) }
+/// Takes rows into the states of scans side by side, one for each element of a row. Each row comes with the row that its results go to. The first
+/// row makes the states.
+fn take<'a, T: Accumulate, R: Running<T>>(states: &mut Vec<R>, rows: impl Iterator<Item = (&'a mut [T], &'a [T])>) {
+    for (into, from) in rows {
+        if states.is_empty() {
+            states.extend(from.iter().map(|&x| R::of(x)));
+            into.iter_mut().zip(&*states).for_each(|(this, state)| *this = state.value());
+            continue;
         }
-    }
-
-    fn start(&mut self, into: &mut [T], from: &[T]) {
-        for (this, &x) in into.iter_mut().zip(from) {
-            let running = R::of(x);
-            *this = running.value();
-            let (first, second) = running.apart();
-            self.first.push(first);
-            self.second.push(second);
-        }
-    }
-
-    fn go_on(&mut self, into: &mut [T], from: &[T]) {
-        let row = into.len();
-        let (Some(first), Some(second)) = (self.first.get_mut(..row), self.second.get_mut(..row)) else { return };
-        let from = &from[..row];
-        for k in 0..row {
-            let mut running = R::whole(first[k], second[k]);
-            running.take(from[k]);
-            (first[k], second[k]) = running.apart();
-            into[k] = running.value();
+        for ((state, &x), this) in states.iter_mut().zip(from).zip(into) {
+            state.take(x);
+            *this = state.value();
         }
     }
 }
