@@ -275,12 +275,11 @@ fn covariance(name: &str, x: &Tensor, correction: f64) -> Result<(Tensor, Tensor
     let unit = Expr::from(Tensor::ones(exponent.shape(), DType::F64)?).ldexp(-exponent.expr()).unsqueeze(-1);
     // Only the distances are stored: to read a row again takes less time than to store it.
     let x = x * unit;
-    let near = &x - x.mean(keep(-1)).eval()?;
-    // The mean of the distances is the rounding error of the mean.
-    let distance = (&near - near.mean(keep(-1))).eval()?;
+    let distance = (&x - x.mean(keep(-1)).eval()?).eval()?;
     let count = (observations as f64 - correction).max(0.0);
     // Real numbers are their own conjugates.
     let mirrored = if distance.dtype().is_complex() { distance.conj()? } else { distance.clone() };
     let products = if distance.ndim() == 1 { distance.dot(&mirrored)? } else { distance.matmul(&mirrored.mt()?)? };
-    Ok(((products.expr() / count).eval()?, exponent))
+    // NumPy multiplies by the reciprocal, too, so that the bits are the same.
+    Ok(((products.expr() * (1.0 / count)).eval()?, exponent))
 }

@@ -24,10 +24,12 @@ pub(crate) struct Groups {
 }
 
 /// Whether a product is memory-bound. This depends only on lengths. A sum over one element counts as memory-bound, because it is a product
-/// without a sum; a sum would lose the sign of its zero.
+/// without a sum; a sum would lose the sign of its zero. So do products of two vectors, which NumPy's library sums without fused steps.
 fn is_reading(batch: usize, rows: usize, columns: usize, depth: usize) -> bool {
     let all = [rows, columns, depth].iter().fold(batch, |all, &length| all.saturating_mul(length));
-    depth == 1 || (rows == 1 || columns == 1 || depth <= FUSED_SUM_ELEMENTS) && all > DIRECT_PRODUCTS
+    depth == 1
+        || rows == 1 && columns == 1
+        || (rows == 1 || columns == 1 || depth <= FUSED_SUM_ELEMENTS) && all > DIRECT_PRODUCTS
 }
 
 /// The shape of [`contract`]: the batch, the rows and the columns.
