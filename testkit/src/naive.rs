@@ -361,21 +361,37 @@ impl Naive {
     }
 }
 
+/// The node of a block that is shorter than others: lanes of eight, merged as neighbours, and then the other elements in order.
+fn short_node(block: &[Scalar], combine: &impl Fn(Scalar, Scalar) -> Scalar) -> Scalar {
+    let (groups, rest) = block.split_at(block.len() / 8 * 8);
+    let lane = |lane: usize| groups.iter().copied().skip(lane).step_by(8).reduce(combine);
+    let mut lanes: Vec<Scalar> = (0..8).filter_map(lane).collect();
+    while lanes.len() > 1 {
+        lanes = lanes.chunks(2).map(|pair| combine(pair[0], pair[1])).collect();
+    }
+    lanes.iter().chain(rest).copied().reduce(combine).unwrap()
+}
+
+/// The node of a whole block.
+fn long_node(block: &[Scalar], combine: &impl Fn(Scalar, Scalar) -> Scalar) -> Scalar {
+    let mut lanes = block[..LANES].to_vec();
+    for (k, &value) in block.iter().enumerate().skip(LANES) {
+        lanes[k % LANES] = combine(lanes[k % LANES], value);
+    }
+    for half in [8, 4, 2, 1] {
+        for lane in 0..half {
+            lanes[lane] = combine(lanes[lane], lanes[lane + half]);
+        }
+    }
+    lanes[0]
+}
+
 /// The fixed tree of a fold: blocks whose elements go to lanes, lanes that are halved, blocks that are merged as a binary counter carries.
 /// `None` if there are no elements.
 fn tree(list: &[Scalar], combine: impl Fn(Scalar, Scalar) -> Scalar) -> Option<Scalar> {
     let mut nodes: Vec<Scalar> = Vec::new();
     for (number, block) in list.chunks(BLOCK).enumerate() {
-        let mut lanes = block[..block.len().min(LANES)].to_vec();
-        for (k, &value) in block.iter().enumerate().skip(LANES) {
-            lanes[k % LANES] = combine(lanes[k % LANES], value);
-        }
-        for half in [8, 4, 2, 1] {
-            for lane in half..lanes.len().min(2 * half) {
-                lanes[lane - half] = combine(lanes[lane - half], lanes[lane]);
-            }
-        }
-        let mut node = lanes[0];
+        let mut node = if block.len() < BLOCK { short_node(block, &combine) } else { long_node(block, &combine) };
         for _ in 0..number.trailing_ones() {
             node = combine(nodes.pop()?, node);
         }

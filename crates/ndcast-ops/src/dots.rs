@@ -5,7 +5,7 @@
 //! that is rounded, and a fold of it.
 
 use crate::isa::for_isa;
-use crate::lanes::{BLOCK, InLines, LANES, prefetch_ahead};
+use crate::lanes::{BLOCK, InLines, LANES, SHORT_LANES, prefetch_ahead};
 use core::hint::black_box;
 use core::ops::{Add, Mul, RangeInclusive};
 
@@ -80,36 +80,36 @@ unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usiz
 }
 
 /// # Safety
-/// See [`DotKernel::rows`]; rows are shorter than a block.
+/// See [`DotKernel::rows`]; rows are [`ShortBlock`](crate::ShortBlock)s.
 #[inline(always)]
 unsafe fn sum_short_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
-    let at = |row: usize, step: isize| row as isize * step;
-    // The rows whose last lanes may be read together with what follows them in memory: other rows.
-    let whole = length / LANES * LANES;
-    let followed = if steps[0] == length as isize { rows.saturating_sub(LANES.div_ceil(length)) } else { 0 };
-    let mut y_rest = [T::default(); LANES];
-    let is_rest = rest_lanes(length - whole);
-    let is_rest = black_box(&is_rest);
-    for first in (0..rows).step_by(GROUP) {
-        let count = GROUP.min(rows - first);
-        let mut lanes = InLines([[T::NOTHING; LANES]; GROUP]);
-        for (row, lanes) in (first..first + count).zip(&mut lanes.0) {
-            // SAFETY: the caller's rows; rows without gaps follow each other.
-            unsafe {
-                let (x, y) = (x.offset(at(row, steps[0])), y.offset(at(row, steps[1])));
-                if row == 0 || steps[1] != 0 {
-                    y_rest = last_lanes(y.add(whole), length - whole, false);
-                }
-                let x_rest = last_lanes(x.add(whole), length - whole, row < followed);
-                let [x, y] = [x, y].map(|start| core::slice::from_raw_parts(start, whole));
-                *black_box(lanes) = short::<T>(x, y, &x_rest, &y_rest, is_rest);
-            }
-        }
-        for (row, sum) in (first..first + count).zip(halved(&lanes)) {
-            // SAFETY: the caller's results.
-            unsafe { *out.offset(at(row, steps[2])) = sum };
+    for row in 0..rows as isize {
+        // SAFETY: the caller's rows and results.
+        unsafe {
+            let [x, y] = [x.offset(row * steps[0]), y.offset(row * steps[1])];
+            let [x, y] = [x, y].map(|start| core::slice::from_raw_parts(start, length));
+            *out.offset(row * steps[2]) = short_block(x, y);
         }
     }
+}
+
+/// The node over a [`ShortBlock`](crate::ShortBlock) of one product or more.
+#[inline(always)]
+fn short_block<T: Summand>(x: &[T], y: &[T]) -> T {
+    prefetch_ahead(x);
+    let ((x_groups, x), (y_groups, y)) = (x.as_chunks::<SHORT_LANES>(), y.as_chunks::<SHORT_LANES>());
+    let mut lanes = [T::NOTHING; SHORT_LANES];
+    for (x, y) in x_groups.iter().zip(y_groups) {
+        for lane in 0..SHORT_LANES {
+            lanes[lane] = lanes[lane] + x[lane] * y[lane];
+        }
+    }
+    let [a, b, c, d, e, f, g, h] = *black_box(&lanes);
+    let mut sum = ((a + b) + (c + d)) + ((e + f) + (g + h));
+    for (&x, &y) in x.iter().zip(y) {
+        sum = sum + x * y;
+    }
+    sum
 }
 
 /// A row consists of groups of blocks, and then of up to [`GROUP`] more blocks. The last of these may be shorter. Those of several rows are halved
@@ -124,11 +124,6 @@ unsafe fn sum_long_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Row
     let groups = length / (GROUP * BLOCK);
     let blocks = length.div_ceil(BLOCK) - groups * GROUP;
     let together = if groups > 0 { 1 } else { GROUP / blocks };
-    let rest = length % LANES;
-    let is_rest = rest_lanes(rest);
-    let is_rest = black_box(&is_rest);
-    let is_dense = steps[0] == length as isize;
-    let mut y_rest = [T::default(); LANES];
     // 64 levels are more than an address space needs.
     let (mut stack, mut depth) = ([T::default(); 64], 0);
     for first in (0..rows).step_by(together) {
@@ -136,9 +131,9 @@ unsafe fn sum_long_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Row
         let mut lanes = InLines([[T::NOTHING; LANES]; GROUP]);
         for (row, lanes) in (first..first + count).zip(lanes.0.chunks_mut(blocks.max(1))) {
             // SAFETY: the caller's rows.
-            let (starts, x, y) = unsafe {
-                let (x, y) = (x.offset(at(row, steps[0])), y.offset(at(row, steps[1])));
-                ([x, y], core::slice::from_raw_parts(x, length), core::slice::from_raw_parts(y, length))
+            let [x, y] = unsafe {
+                let starts = [x.offset(at(row, steps[0])), y.offset(at(row, steps[1]))];
+                starts.map(|start| core::slice::from_raw_parts(start, length))
             };
             let ((x, x_short), (y, y_short)) = (x.as_chunks::<BLOCK>(), y.as_chunks::<BLOCK>());
             let (x_groups, x) = x.split_at(groups * GROUP);
@@ -151,16 +146,8 @@ unsafe fn sum_long_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Row
                 *black_box(lanes) = block::<T>(x, y, ahead);
             }
             if !x_short.is_empty() {
-                // SAFETY: the last elements of both rows; rows without gaps follow each other.
-                let x_rest = unsafe {
-                    let [x_last, y_last] = starts.map(|start| start.add(length - rest));
-                    if row == 0 || ahead {
-                        y_rest = last_lanes(y_last, rest, false);
-                    }
-                    last_lanes(x_last, rest, row + 1 < rows && is_dense)
-                };
-                let [x, y] = [x_short, y_short].map(|tail| &tail[..tail.len() - rest]);
-                *black_box(&mut lanes[blocks - 1]) = short::<T>(x, y, &x_rest, &y_rest, is_rest);
+                // The other lanes add nothing.
+                lanes[blocks - 1][0] = short_block(x_short, y_short);
             }
         }
         let mut nodes = halved(&lanes);
@@ -259,42 +246,6 @@ fn lanes_of<T: Summand>(x: &[T], y: &[T]) -> [T; LANES] {
     lanes
 }
 
-/// The lanes of less than a block of elements: those of `x` and `y`, and then `rest` others. Lanes without an element hold [`Summand::NOTHING`].
-#[inline(always)]
-fn short<T: Summand>(x: &[T], y: &[T], x_rest: &[T; LANES], y_rest: &[T; LANES], rest: &[bool; LANES]) -> [T; LANES] {
-    prefetch_ahead(x);
-    let mut lanes = lanes_of(x, y);
-    for lane in 0..LANES {
-        let product = x_rest[lane] * y_rest[lane];
-        lanes[lane] = lanes[lane] + if rest[lane] { product } else { T::NOTHING };
-    }
-    lanes
-}
-
-/// Whether each lane is one of the first `rest`.
-#[inline(always)]
-fn rest_lanes(rest: usize) -> [bool; LANES] {
-    core::array::from_fn(|lane| lane < rest)
-}
-
-/// The last elements of a row, fewer than there are lanes, and then zeros, or what follows them in memory.
-///
-/// # Safety
-/// There are `rest` elements, or, if they are followed by others, one for each lane.
-#[inline(always)]
-unsafe fn last_lanes<T: Summand>(last: *const T, rest: usize, is_followed: bool) -> [T; LANES] {
-    // SAFETY: the caller's contract.
-    unsafe { if is_followed { *last.cast() } else { padded(core::slice::from_raw_parts(last, rest)) } }
-}
-
-/// Fewer elements than there are lanes, and zeros.
-#[inline(always)]
-fn padded<T: Summand>(x: &[T]) -> [T; LANES] {
-    let mut lanes = [T::default(); LANES];
-    lanes.iter_mut().zip(x).for_each(|(lane, &x)| *lane = x);
-    lanes
-}
-
 /// # Safety
 /// See [`DotKernel::small`].
 #[inline(always)]
@@ -361,14 +312,17 @@ fn small_row<T: Summand, const N: usize, const C: usize>(x: [T; N], y: &[[T; C];
             lanes[lane][column] = x[lane] * y[lane][column];
         }
     }
-    // The lanes of a short block are halved.
-    for half in [4, 2, 1] {
-        for lane in half..N.min(2 * half) {
-            let later = lanes[lane];
-            for (sum, later) in lanes[lane - half].iter_mut().zip(later) {
+    // Lanes that are all filled are merged as neighbours; fewer products are added in order.
+    let mut width = 1;
+    while width < N {
+        let step = if N == SHORT_LANES { 2 * width } else { N };
+        for lane in (0..N - width).step_by(step) {
+            let later = lanes[lane + width];
+            for (sum, later) in lanes[lane].iter_mut().zip(later) {
                 *sum = *sum + later;
             }
         }
+        width += if N == SHORT_LANES { width } else { 1 };
     }
     lanes[0]
 }

@@ -3,7 +3,7 @@
 //! *Problem*: a sum must not depend on layout, vector width, tiling or threads, and must lose little to rounding.
 //! *Technique*: one fixed tree over the logical index along the reduced axes. A block of [`BLOCK`] = 128 elements is
 //! folded in [`LANES`] = 16 lanes (element `i` goes to lane `i % 16`, in order), and the lanes are then halved
-//! repeatedly. Blocks are combined pairwise: a carry-merge over the block number, like a binary counter; the
+//! repeatedly. A shorter last block is a [`ShortBlock`](crate::ShortBlock). Blocks are combined pairwise: a carry-merge over the block number, like a binary counter; the
 //! remaining nodes are merged from the top of the stack. Rounding errors grow with the logarithm of the length.
 //! *Contract*: `rows` folds dense rows by the whole tree; with `start`, `accumulate` and `merge` a caller walks the
 //! same tree with a run of kept elements at every node. A piece of `BLOCK * 2^k` elements that starts at a multiple
@@ -11,7 +11,7 @@
 
 use crate::isa::{each_line, for_isa, prefetch};
 use crate::kernel::{Map, Run};
-use crate::lanes::{BLOCK, InLines, LANES, fold_block, fold_lanes, fold_to_lanes};
+use crate::lanes::{BLOCK, InLines, LANES, SHORT_LANES, fold_block, fold_lanes, fold_last, fold_to_lanes};
 use crate::pick::pick_row;
 use core::hint::black_box;
 use core::mem::MaybeUninit;
@@ -87,14 +87,16 @@ impl FoldKernel {
 }
 
 /// [`FoldKernel::columns`] of the results of a map of two operands: of `map(x[i], y[i])` and the results after it, `count` in all, at most
-/// [`TOGETHER`]. From one to the next, `x` and `y` move on by `steps` bytes; of a repeated `y`, each row has one element. No result is
+/// [`LANE_ELEMENTS`]. From one to the next, `x` and `y` move on by `steps` bytes; of a repeated `y`, each row has one element. No result is
 /// stored. The function is `unsafe` for the same reasons.
 pub type MappedColumns = unsafe fn(state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize);
 
 /// Rows of a column fold that are best folded together: the elements that one lane has in a block. A loop of this
 /// fixed length is unrolled, so a core, whose instruction window is limited, has more loads in flight.
 pub const TOGETHER: usize = BLOCK / LANES;
-/// The elements that one lane has if 64 elements are reduced (a common channel count).
+/// The most elements that a lane has: those of a short block are fewer.
+pub const LANE_ELEMENTS: usize = BLOCK / SHORT_LANES;
+/// The elements of a lane if 32 elements are reduced (a common channel count).
 const HALF: usize = TOGETHER / 2;
 
 /// The fold of a binary op that has an identity.
@@ -268,10 +270,10 @@ unsafe fn columns_of<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bo
         unsafe {
             let from = [x.add(i), at(i)];
             match count {
-                TOGETHER => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, TOGETHER),
-                HALF => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, HALF),
-                1 => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, 1),
-                _ => columns_of_rows::<F, M, T, SPLAT>(state, i, from, steps, count),
+                TOGETHER => columns_of_rows::<F, M, T, SPLAT, TOGETHER>(state, i, from, steps, TOGETHER),
+                HALF => columns_of_rows::<F, M, T, SPLAT, HALF>(state, i, from, steps, HALF),
+                1 => columns_of_rows::<F, M, T, SPLAT, 1>(state, i, from, steps, 1),
+                _ => columns_of_rows::<F, M, T, SPLAT, LANE_ELEMENTS>(state, i, from, steps, count),
             }
         }
     }
@@ -290,12 +292,12 @@ unsafe fn columns_of<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bo
     }
 }
 
-/// Maps `count` rows of [`LANES`] elements, at most [`TOGETHER`], and folds them. With a fixed count, the results stay in registers.
+/// Maps `count` rows of [`LANES`] elements, at most `ROOM`, and folds them. With a fixed count, the results stay in registers.
 ///
 /// # Safety
 /// As [`columns_of`].
 #[inline(always)]
-unsafe fn columns_of_rows<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bool>(
+unsafe fn columns_of_rows<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bool, const ROOM: usize>(
     state: State,
     i: usize,
     from: [*const T; 2],
@@ -303,7 +305,7 @@ unsafe fn columns_of_rows<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLA
     count: usize,
 ) {
     // SAFETY: the caller gives `count` rows of LANES elements, and at least one.
-    let mut rows = [unsafe { *from[0].cast::<[T; LANES]>() }; TOGETHER];
+    let mut rows = [unsafe { *from[0].cast::<[T; LANES]>() }; ROOM];
     for (k, row) in rows[..count].iter_mut().enumerate() {
         let [x, y] = [0, 1].map(|operand| from[operand].wrapping_offset(k as isize * steps[operand]));
         // SAFETY: as above; of a repeated `y`, each row has one element.
@@ -369,7 +371,7 @@ impl<O: Map<T, 2, Out = T>, T: Copy, const EXACT: bool> Fold<T> for Values<O, EX
 #[inline(always)]
 fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     if x.len() <= BLOCK {
-        return fold_block::<O, T>(x);
+        return fold_last::<O, T>(x);
     }
     // Each node on the stack covers a power of two of blocks. 64 levels are more than an address space needs.
     let mut stack = [x[0]; 64];
@@ -389,7 +391,7 @@ fn fold_row<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
         push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(block), number);
     }
     if !tail.is_empty() {
-        push::<O, T>(&mut stack, &mut depth, fold_block::<O, T>(tail), rest.len());
+        push::<O, T>(&mut stack, &mut depth, fold_last::<O, T>(tail), rest.len());
     }
     let mut value = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {

@@ -1,4 +1,7 @@
 //! Folds in lanes: the block that is a leaf of the fold tree, and rows that may be folded in any order.
+//!
+//! Elements of a block go to [`LANES`] lanes, which are then halved repeatedly. If the last block of a row is shorter, it is a [`ShortBlock`],
+//! in the order of NumPy's sums.
 
 use crate::isa::{each_line, prefetch};
 use crate::kernel::Map;
@@ -8,6 +11,35 @@ use core::hint::black_box;
 pub const BLOCK: usize = 128;
 /// Lanes of one block.
 pub const LANES: usize = 16;
+/// Lanes of a short block.
+pub const SHORT_LANES: usize = 8;
+
+/// How a block of fewer than [`BLOCK`] elements is folded: whole groups of [`SHORT_LANES`] elements in as many lanes, the lanes as neighbours,
+/// pair by pair, and then the remaining elements in order. Fewer elements than lanes are folded in order. This is the order of `pairwise_sum`
+/// in NumPy's `loops_utils.h.src`, so that short sums, which are printed with all their digits, are the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShortBlock {
+    /// Lanes that hold elements: [`SHORT_LANES`] or 1.
+    pub lanes: usize,
+    /// Elements in lanes. Each lane has the same number of them.
+    pub whole: usize,
+}
+
+impl ShortBlock {
+    /// The order of a block of `length` elements, if it is short.
+    pub fn of(length: usize) -> Option<ShortBlock> {
+        (length < BLOCK).then(|| match length < SHORT_LANES {
+            true => ShortBlock { lanes: 1, whole: length },
+            false => ShortBlock { lanes: SHORT_LANES, whole: length - length % SHORT_LANES },
+        })
+    }
+
+    /// The pairs of lanes to merge, in order. Each result takes the place of the first.
+    pub fn pairs(self) -> impl Iterator<Item = [usize; 2]> {
+        let widths = [1, 2, 4].into_iter().take_while(move |&width| width < self.lanes);
+        widths.flat_map(move |width| (0..self.lanes).step_by(2 * width).map(move |lane| [lane, lane + width]))
+    }
+}
 
 /// A value aligned to a cache line. Vector registers that are spilled across two lines can make the maximum of a row
 /// of 1024 floats 1.5 times as slow (Zen 4), depending on where the stack happens to be.
@@ -81,7 +113,35 @@ pub(crate) fn fold_to_lanes<O: Map<T, 2, Out = T>, T: Copy>(block: &[T; BLOCK]) 
     lanes
 }
 
-/// Folds one block: the last of a row, or a row no longer than a block.
+/// Folds the last block of a row, or a row no longer than a block.
+#[inline(always)]
+pub(crate) fn fold_last<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
+    if x.len() >= BLOCK {
+        return fold_block::<O, T>(x);
+    }
+    let (groups, rest) = x.as_chunks::<SHORT_LANES>();
+    let (mut value, rest) = match groups.split_first() {
+        None => (x[0], &x[1..]),
+        Some((first, groups)) => {
+            let mut lanes = *first;
+            for group in groups {
+                for lane in 0..SHORT_LANES {
+                    lanes[lane] = O::call([lanes[lane], group[lane]]);
+                }
+            }
+            // Through memory, as in `halve`.
+            let [a, b, c, d, e, f, g, h] = *black_box(&lanes);
+            let one = O::call([O::call([a, b]), O::call([c, d])]);
+            (O::call([one, O::call([O::call([e, f]), O::call([g, h])])]), rest)
+        }
+    };
+    for &later in rest {
+        value = O::call([value, later]);
+    }
+    value
+}
+
+/// Folds a block in lanes.
 #[inline(always)]
 pub(crate) fn fold_block<O: Map<T, 2, Out = T>, T: Copy>(x: &[T]) -> T {
     let Some((first, rest)) = x.split_first_chunk::<LANES>() else {

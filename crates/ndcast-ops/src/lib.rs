@@ -78,7 +78,7 @@ pub use expand::{fold_kernel, map_kernel};
 #[doc(hidden)]
 pub use finish::Finish;
 #[doc(hidden)]
-pub use fold::{FoldKernel, MappedColumns, State, TOGETHER};
+pub use fold::{FoldKernel, LANE_ELEMENTS, MappedColumns, State, TOGETHER};
 #[doc(hidden)]
 pub use gather::{Strided, copy, copy_strided, fill, gather, gather_rows, scatter_rows};
 #[doc(hidden)]
@@ -86,7 +86,7 @@ pub use isa::{Body, Isa, LINE, dispatch, prefetch, prefetch_many};
 #[doc(hidden)]
 pub use kernel::{MapKernel, Run};
 #[doc(hidden)]
-pub use lanes::{BLOCK, LANES};
+pub use lanes::{BLOCK, LANES, SHORT_LANES, ShortBlock};
 #[doc(hidden)]
 pub use normal::{NORMAL_BLOCK, normals};
 #[doc(hidden)]

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use ndcast_ops::{
-    BLOCK, Complex64, DType, Element, Finish, FoldKernel, Identity, LANES, MapKernel, Op, OpInfo, Rule, Run, Scalar,
-    State, TOGETHER, WideFold, arg_fold_kernel, byte_sum_kernel, cast_kernel, composed_columns, composed_kernel,
-    fold_kernel, for_dtype, map_kernel,
+    BLOCK, Complex64, DType, Element, Finish, FoldKernel, Identity, LANE_ELEMENTS, LANES, MapKernel, Op, OpInfo, Rule,
+    Run, SHORT_LANES, Scalar, State, WideFold, arg_fold_kernel, byte_sum_kernel, cast_kernel, composed_columns,
+    composed_kernel, fold_kernel, for_dtype, map_kernel,
 };
 
 /// Longer than any vector, and not a multiple of one.
@@ -228,7 +228,17 @@ fn tree(op: Op, dtype: DType, x: &[Scalar]) -> Scalar {
         unsafe { map_kernel(op, dtype).unwrap()(out.start(), &[a.run(), b.run()], 1) };
         out.get(0, dtype)
     };
+    let short = |x: &[Scalar]| {
+        let (groups, rest) = x.split_at(x.len() / SHORT_LANES * SHORT_LANES);
+        let lane = |lane: usize| groups.iter().copied().skip(lane).step_by(SHORT_LANES).reduce(call);
+        let lanes: Option<Vec<Scalar>> = (0..SHORT_LANES).map(lane).collect();
+        let merged = lanes.map(|lanes| pairwise(&lanes, &call));
+        merged.into_iter().chain(rest.iter().copied()).reduce(call).unwrap()
+    };
     let block = |x: &[Scalar]| {
+        if x.len() < BLOCK {
+            return short(x);
+        }
         let mut lanes: Vec<Scalar> = Vec::new();
         for (k, &value) in x.iter().enumerate() {
             if k < LANES { lanes.push(value) } else { lanes[k % LANES] = call(lanes[k % LANES], value) }
@@ -269,7 +279,9 @@ fn folds_follow_the_documented_tree() {
     for info in OpInfo::TABLE.iter().filter(|info| info.identity().is_some()) {
         for dtype in DType::ALL {
             let Some(kernel) = fold_kernel(info.op, dtype) else { continue };
-            for length in [1, 2, 3, 15, 16, 17, 100, 128, 129, 385, 512, 600, 1000, 1024, 2100, 3333] {
+            for length in
+                [1, 2, 3, 7, 8, 9, 16, 17, 63, 64, 65, 100, 127, 128, 129, 385, 512, 600, 1000, 1024, 2100, 3333]
+            {
                 let x: Vec<Scalar> = (0..length)
                     .map(|k| for_dtype!(dtype, T => T::from_scalar(Scalar::Float(1.0 + (k * 37 % 101) as f64 / 977.0)).to_scalar()))
                     .collect();
@@ -308,14 +320,14 @@ fn map_and_fold((fold, made): (&FoldKernel, DType), (map, dtype, place): (MapKer
     // A row more than a vector and less than two, and rows of every number of vectors.
     let rows = |shift: usize| {
         Bytes::of(
-            &(0..LENGTH * TOGETHER).map(|k| special(dtype, shift + k / LENGTH)[k % LENGTH]).collect::<Vec<_>>(),
+            &(0..LENGTH * LANE_ELEMENTS).map(|k| special(dtype, shift + k / LENGTH)[k % LENGTH]).collect::<Vec<_>>(),
             dtype,
         )
     };
     let (x, y) = (rows(0), rows(11));
     let row = |of: &Bytes, number: usize| of.run().ptr.wrapping_add(number * LENGTH * size);
     for n in (1..=LENGTH).step_by(5).chain([LANES, 2 * LANES, 4 * LANES]) {
-        for (count, down) in (1..=TOGETHER).flat_map(|count| [(count, false), (count, true)]) {
+        for (count, down) in (1..=LANE_ELEMENTS).flat_map(|count| [(count, false), (count, true)]) {
             let (mut got, mut expected) = (Bytes::room(n, made), Bytes::room(n, made));
             let mut results = Bytes::room(n * count, dtype);
             let mut index = vec![0; n];

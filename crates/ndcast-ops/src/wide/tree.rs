@@ -5,7 +5,7 @@
 
 use super::Wide;
 use crate::fold::{Fold, PIECE, State};
-use crate::lanes::{BLOCK, InLines, LANES, prefetch_ahead};
+use crate::lanes::{BLOCK, InLines, LANES, SHORT_LANES, ShortBlock, prefetch_ahead};
 use core::hint::black_box;
 
 /// The fold whose nodes `F` computes from elements.
@@ -94,9 +94,9 @@ impl<F: Wide<T, N>, T: Copy, const N: usize> Fold<T> for Nodes<F, N> {
     unsafe fn columns(state: State, i: usize, x: *const T, stride: isize, count: usize, _: i64) {
         // SAFETY: the caller gives `count` rows of LANES elements, and a state of LANES from i on.
         unsafe {
-            let mut lanes = first_lanes::<F, T, N>(&*x.cast::<[T; LANES]>());
+            let mut lanes = first_lanes::<F, T, N, _>(&*x.cast::<[T; LANES]>());
             for k in 1..count {
-                add_to_lanes::<F, T, N>(&mut lanes, &*x.offset(k as isize * stride).cast::<[T; LANES]>());
+                add_to_lanes::<F, T, N, _>(&mut lanes, &*x.offset(k as isize * stride).cast::<[T; LANES]>());
             }
             let state = nodes_of::<N>(state, i, LANES);
             let mut hold = true;
@@ -182,13 +182,13 @@ unsafe fn columns_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(
     }
 }
 
-/// The nodes of [`LANES`] elements, component by component.
+/// The nodes of as many elements as there are lanes, component by component.
 #[inline(always)]
-fn first_lanes<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T; LANES]) -> [[f64; LANES]; N] {
-    let mut lanes = [[0.0; LANES]; N];
+fn first_lanes<F: Wide<T, N>, T: Copy, const N: usize, const W: usize>(x: &[T; W]) -> [[f64; W]; N] {
+    let mut lanes = [[0.0; W]; N];
     // With all components of a lane in one iteration, the compiler does not vectorise.
     for (k, lanes) in lanes.iter_mut().enumerate() {
-        for lane in 0..LANES {
+        for lane in 0..W {
             lanes[lane] = F::plain(x[lane])[k];
         }
     }
@@ -196,9 +196,9 @@ fn first_lanes<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T; LANES]) -> [[f64;
 }
 
 #[inline(always)]
-fn add_to_lanes<F: Wide<T, N>, T: Copy, const N: usize>(lanes: &mut [[f64; LANES]; N], x: &[T; LANES]) {
+fn add_to_lanes<F: Wide<T, N>, T: Copy, const N: usize, const W: usize>(lanes: &mut [[f64; W]; N], x: &[T; W]) {
     for (k, lanes) in lanes.iter_mut().enumerate() {
-        for lane in 0..LANES {
+        for lane in 0..W {
             lanes[lane] += F::plain(x[lane])[k];
         }
     }
@@ -210,8 +210,11 @@ const GROUP: usize = 8;
 /// Folds one dense row by the whole tree, with plain arithmetic.
 #[inline(always)]
 fn plain_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
-    if x.len() <= BLOCK {
-        return plain_block::<F, T, N>(x);
+    if x.len() < BLOCK {
+        return plain_short_block::<F, T, N>(x);
+    }
+    if let Ok(block) = x.try_into() {
+        return plain_node::<F, T, N, 1>(core::array::from_ref::<[T; BLOCK]>(block));
     }
     let mut stack = [[0.0; N]; 64];
     let mut depth = 0;
@@ -230,10 +233,10 @@ fn plain_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
         push(&mut stack, &mut depth, plain_node::<F, T, N, 2>(pair), 0);
     }
     for block in rest {
-        push(&mut stack, &mut depth, plain_block::<F, T, N>(block), 0);
+        push(&mut stack, &mut depth, plain_node::<F, T, N, 1>(core::array::from_ref(block)), 0);
     }
     if !tail.is_empty() {
-        push(&mut stack, &mut depth, plain_block::<F, T, N>(tail), 0);
+        push(&mut stack, &mut depth, plain_short_block::<F, T, N>(tail), 0);
     }
     let mut node = stack[depth - 1];
     for &earlier in stack[..depth - 1].iter().rev() {
@@ -303,40 +306,34 @@ fn plain_node<F: Wide<T, N>, T: Copy, const N: usize, const G: usize>(blocks: &[
 #[inline(always)]
 fn full_lanes<F: Wide<T, N>, T: Copy, const N: usize>(block: &[T; BLOCK]) -> [[f64; LANES]; N] {
     let (chunks, _) = block.as_chunks::<LANES>();
-    let mut lanes = first_lanes::<F, T, N>(&chunks[0]);
+    let mut lanes = first_lanes::<F, T, N, _>(&chunks[0]);
     for chunk in &chunks[1..] {
-        add_to_lanes::<F, T, N>(&mut lanes, chunk);
+        add_to_lanes::<F, T, N, _>(&mut lanes, chunk);
     }
     lanes
 }
 
-/// Folds one block: the last of a row, or a row no longer than a block.
+/// Folds a [`ShortBlock`].
 #[inline(always)]
-fn plain_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
-    let Some((first, rest)) = x.split_first_chunk::<LANES>() else {
-        return careful_block(x, F::plain, plain_both);
-    };
-    let (chunks, rest) = rest.as_chunks::<LANES>();
-    let mut lanes = first_lanes::<F, T, N>(first);
-    for chunk in chunks {
-        add_to_lanes::<F, T, N>(&mut lanes, chunk);
-    }
-    for (lane, &x) in rest.iter().enumerate() {
-        let node = F::plain(x);
-        for k in 0..N {
-            lanes[k][lane] += node[k];
-        }
-    }
-    let lanes = black_box(&lanes);
-    let mut node = [0.0; N];
-    for k in 0..N {
-        let mut x = lanes[k];
-        for half in [8, 4, 2, 1] {
-            for lane in 0..half {
-                x[lane] += x[lane + half];
+fn plain_short_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
+    let (groups, rest) = x.as_chunks::<SHORT_LANES>();
+    let (mut node, rest) = match groups.split_first() {
+        None => (F::plain(x[0]), &x[1..]),
+        Some((first, groups)) => {
+            let mut lanes = first_lanes::<F, T, N, _>(first);
+            for group in groups {
+                add_to_lanes::<F, T, N, _>(&mut lanes, group);
             }
+            let (lanes, mut node) = (black_box(&lanes), [0.0; N]);
+            for k in 0..N {
+                let [a, b, c, d, e, f, g, h] = lanes[k];
+                node[k] = ((a + b) + (c + d)) + ((e + f) + (g + h));
+            }
+            (node, rest)
         }
-        node[k] = x[0];
+    };
+    for &x in rest {
+        node = plain_both(node, F::plain(x));
     }
     node
 }
@@ -351,7 +348,7 @@ fn careful_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     let mut stack = [[0.0; N]; 64];
     let mut depth = 0;
     for (number, block) in x.chunks(BLOCK).enumerate() {
-        let mut node = careful_block(block, F::one, F::both);
+        let mut node = careful_block::<F, T, N>(block);
         for _ in 0..number.trailing_ones() {
             depth -= 1;
             node = F::both(stack[depth], node);
@@ -367,21 +364,18 @@ fn careful_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
 }
 
 /// Folds one block of at least one element, node by node.
-#[inline(always)]
-fn careful_block<T: Copy, const N: usize>(
-    x: &[T],
-    one: impl Fn(T) -> [f64; N],
-    both: impl Fn([f64; N], [f64; N]) -> [f64; N],
-) -> [f64; N] {
+fn careful_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
+    let short = ShortBlock::of(x.len());
+    let (count, whole) = short.map_or((LANES, x.len()), |short| (short.lanes, short.whole));
     let mut lanes = [[0.0; N]; LANES];
-    for (place, &x) in x.iter().enumerate() {
-        let lane = &mut lanes[place % LANES];
-        *lane = if place < LANES { one(x) } else { both(*lane, one(x)) };
+    for (place, &x) in x[..whole].iter().enumerate() {
+        let lane = &mut lanes[place % count];
+        *lane = if place < count { F::one(x) } else { F::both(*lane, F::one(x)) };
     }
-    for half in [8, 4, 2, 1] {
-        for lane in half..x.len().min(2 * half) {
-            lanes[lane - half] = both(lanes[lane - half], lanes[lane]);
-        }
+    let mut merge = |[lane, later]: [usize; 2]| lanes[lane] = F::both(lanes[lane], lanes[later]);
+    match short {
+        Some(short) => short.pairs().for_each(merge),
+        None => [8, 4, 2, 1].into_iter().for_each(|half| (0..half).for_each(|lane| merge([lane, lane + half]))),
     }
-    lanes[0]
+    x[whole..].iter().fold(lanes[0], |node, &x| F::both(node, F::one(x)))
 }

@@ -14,7 +14,7 @@ use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind, MapIn
 use crate::engine::compile::tile::{Access, Tiled, Tiling};
 use crate::engine::lower::graph::{FoldFunction, MapFunction};
 use crate::shape::Dims;
-use ndcast_ops::TOGETHER;
+use ndcast_ops::LANE_ELEMENTS;
 
 /// Size of one constant, in bytes: enough for an element of any dtype.
 pub(crate) const CONSTANT_BYTES: usize = 16;
@@ -184,7 +184,7 @@ fn states_of(
     }
     let count = fold.lane_count();
     // The rows that are computed for one lane before they are folded together; otherwise they are folded one by one.
-    let rows = if kernel.wide && gathers_lanes { capacity * TOGETHER * fold.element } else { 0 };
+    let rows = if kernel.wide && gathers_lanes { capacity * LANE_ELEMENTS * fold.element } else { 0 };
     let lanes = take(size * (count + 1) + rows);
     // Upper bound of the number of finished nodes of the fold tree that wait on the stack.
     let depth = (fold.length / BLOCK).checked_ilog2().map_or(1, |log| log as usize + 2);

@@ -24,7 +24,7 @@ use crate::machine::{
     STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
 };
 use crate::shape::{Dims, Nest};
-use ndcast_ops::LANES;
+use ndcast_ops::{LANES, ShortBlock};
 
 /// A loop nest with its tiles.
 pub(crate) struct Tiled {
@@ -249,7 +249,9 @@ impl Fold {
     /// Number of lanes that a column reduction keeps apart.
     pub(crate) fn lane_count(&self) -> usize {
         match &self.function {
-            FoldFunction::Kernel(kernel) if !kernel.indexed => self.length.clamp(1, LANES),
+            FoldFunction::Kernel(kernel) if !kernel.indexed => {
+                ShortBlock::of(self.length).map_or(LANES, |short| short.lanes)
+            }
             _ => 1,
         }
     }

@@ -10,7 +10,7 @@ use crate::engine::run::reduce::at;
 use crate::engine::run::tile::{Destination, Worker};
 use crate::machine::{COLUMNS_PREFETCH_BYTES, SHORT_COLUMNS_ROW_ELEMENTS};
 use crate::{BLOCK, Error};
-use ndcast_ops::{FoldKernel, LANES, Run, State, TOGETHER, copy};
+use ndcast_ops::{FoldKernel, LANES, Run, ShortBlock, State, TOGETHER, copy};
 use std::ops::Range;
 
 /// The rows of a tile of a map that is computed with the fold above it.
@@ -30,6 +30,29 @@ impl MapRows {
             let at = |operand: usize| from[operand].wrapping_offset(row as isize * self.steps[operand]);
             (row * self.columns, [at(0), at(1)])
         })
+    }
+}
+
+/// Lanes of a block, with `n` states each.
+#[derive(Clone, Copy)]
+struct Lanes {
+    /// Lane 0.
+    first: State,
+    /// Lane `k`, for `k > 0`, is `k * n` states behind this.
+    start: State,
+    used: usize,
+    /// Whether they hold states already.
+    begun: bool,
+}
+
+impl Lanes {
+    fn lane(self, number: usize, n: usize, size: usize) -> State {
+        if number == 0 { self.first } else { at(self.start, number * n, size) }
+    }
+
+    /// Whether the lane of the element at `place` holds a state before that element.
+    fn is_filled(self, place: usize) -> bool {
+        self.begun || place >= self.used
     }
 }
 
@@ -120,70 +143,91 @@ impl Worker<'_> {
         let mut depth = 0;
         for (number, block) in range.clone().step_by(BLOCK).enumerate() {
             let length = BLOCK.min(range.end - block);
-            let used = length.min(LANES);
+            let short = ShortBlock::of(length);
+            // The elements of a block that are folded in lanes; the rest of them is added in order.
+            let (used, whole) = short.map_or((LANES, length), |short| (short.lanes, short.whole));
             let row = |x: *const u8, stride: isize, place: usize| {
                 x.wrapping_offset((block - range.start + place) as isize * stride)
             };
-            // If there are no gaps between the rows, `LANES` rows are one row of `LANES * n` elements.
-            let gapless = columns.is_some() && mapped.is_none() && self.is_gapless(fold, n) && used == LANES;
+            // If there are no gaps between the rows, a row for each lane is one row of `used * n` elements.
+            let gapless = columns.is_some() && mapped.is_none() && self.is_gapless(fold, n) && used > 1;
             // If there is only one block, its first lane is computed directly in `state`, unless all lanes are computed together.
             let together = gapless || reduced_first;
             let first = if range.len() <= BLOCK && !together { state } else { lanes };
-            match columns {
-                // SAFETY: from the block on, the operand has `length` rows of `n` elements without gaps: `count` times `LANES` rows, and
-                // then `rest` rows. All `LANES` lanes are adjacent, with room for `n` states each; `columns` fills them, since `count` is
-                // not 0, before `accumulate` reads the first `rest` of them.
-                Some((x, stride)) if gapless => unsafe {
-                    let (count, rest) = (length / LANES, length % LANES);
-                    (kernel.columns)(lanes, row(x, stride, 0), LANES * n, LANES as isize * stride, count, 0, 0);
-                    (kernel.accumulate)(lanes, row(x, stride, count * LANES), rest * n, 0);
-                },
-                Some((x, stride)) => {
-                    for place in 0..used {
-                        let into = if place == 0 { first } else { lane(place) };
-                        let count = (length - place).div_ceil(LANES);
-                        // SAFETY: the operand has these `count` rows of `n` elements, and the second operand of a map that is computed
-                        // here has `count` rows too, or one that stays; `state` and every lane have room for `n` states.
-                        unsafe {
-                            let (x, stride) = (row(x, stride, place), LANES as isize * stride);
-                            match mapped {
-                                Some((mapped, y, tile)) => {
-                                    let steps = [stride, LANES as isize * mapped.step];
-                                    for (first, [x, ptr]) in tile.each([x, row(y.ptr, mapped.step, place)]) {
-                                        let into = at(into, first, fold.state);
-                                        (mapped.columns)(into, x, Run { ptr, ..y }, tile.columns, steps, count);
-                                    }
-                                }
-                                None => (kernel.columns)(into, x, n, stride, count, 0, 0),
+            // Folds `count` rows of the operand into a lane: the row at `place` of the block, and those `apart` rows after each other.
+            let fold_rows = |(x, stride): (*const u8, isize), into: State, place: usize, apart: usize, count: usize| {
+                let (x, apart) = (row(x, stride, place), apart as isize);
+                // SAFETY: the operand has these `count` rows of `n` elements, and the second operand of a map that is computed here has
+                // `count` rows too, or one that stays; there are at most `LANE_ELEMENTS`. `into` has room for `n` states.
+                unsafe {
+                    match mapped {
+                        Some((mapped, y, tile)) => {
+                            let steps = [stride, mapped.step].map(|step| apart * step);
+                            for (first, [x, ptr]) in tile.each([x, row(y.ptr, mapped.step, place)]) {
+                                let into = at(into, first, fold.state);
+                                (mapped.columns)(into, x, Run { ptr, ..y }, tile.columns, steps, count);
                             }
                         }
+                        None => (kernel.columns)(into, x, n, apart * stride, count, 0, 0),
+                    }
+                }
+            };
+            let filled = Lanes { first, start: lanes, used, begun: false };
+            match columns {
+                // SAFETY: from the block on, the operand has `whole` rows of `n` elements without gaps, as many in each lane. All lanes are
+                // adjacent, with room for `n` states each.
+                Some((x, stride)) if gapless => unsafe {
+                    let apart = used as isize * stride;
+                    (kernel.columns)(lanes, row(x, stride, 0), used * n, apart, whole / used, 0, 0);
+                },
+                Some(x) => {
+                    for place in 0..used {
+                        fold_rows(x, filled.lane(place, n, fold.state), place, used, whole / used);
                     }
                 }
                 // SAFETY: the caller's contract; the block lies within the range.
                 None if reduced_first => unsafe {
-                    self.fill_lanes_together(fold, kernel, start, n, block..block + length, lanes)?;
+                    self.fill_lanes_together(fold, kernel, start, n, block..block + whole, filled)?;
                 },
-                // SAFETY: the caller's contract; the block lies within the range, and `first` is `state` or lane 0.
+                // SAFETY: the caller's contract; the block lies within the range.
                 None if kernel.wide && self.nest.child(fold).loops.gathers_lanes() && length > LANES => unsafe {
-                    self.gather_lanes(fold, kernel, start, n, block..block + length, [first, lanes])?;
+                    self.gather_lanes(fold, kernel, start, n, block..block + whole, filled)?;
                 },
-                // SAFETY: the caller's contract. The counters are at the block's first element: they were set to the first block, and both
-                // ways of filling the lanes leave them at the start of the next block.
-                None => unsafe { self.fill_lanes(fold, kernel, start, n, length, [first, lanes])? },
+                // SAFETY: the caller's contract. The counters are at the block's first element: they were set to the first block, and all
+                // ways of filling the lanes leave them at the next element.
+                None => unsafe { self.fill_lanes(fold, kernel, start, n, whole, filled)? },
             }
-            let apart = usize::from(first.value != lanes.value);
-            for half in [8, 4, 2, 1] {
-                let merged = used.min(2 * half).saturating_sub(half);
-                // SAFETY: the merged lanes are below `half`, the others from `half` on, so that they do not overlap. The last of them is
-                // below `used`, so all were filled above, with `n` states each.
-                unsafe {
-                    if merged > 0 && apart > 0 {
-                        (kernel.merge)(first, lane(half), n);
-                    }
-                    if merged > apart {
-                        (kernel.merge)(lane(apart), lane(half + apart), (merged - apart) * n);
+            // SAFETY: two lanes that are not the same, filled above with `n` states each; or `count` of them that follow each other, and the
+            // `count` after those.
+            let merge = |[into, from]: [usize; 2], count: usize| unsafe {
+                (kernel.merge)(filled.lane(into, n, fold.state), lane(from), count * n);
+            };
+            if let Some(short) = short {
+                short.pairs().for_each(|pair| merge(pair, 1));
+            } else {
+                // The first lane may lie elsewhere.
+                let apart = usize::from(first.value != lanes.value);
+                for half in [8, 4, 2, 1] {
+                    (0..apart).for_each(|lane| merge([lane, half + lane], 1));
+                    if half > apart {
+                        merge([apart, half + apart], half - apart);
                     }
                 }
+            }
+            let rest = Lanes { used: 1, begun: true, ..filled };
+            match columns {
+                Some(x) => {
+                    for place in whole..length {
+                        fold_rows(x, lane(1), place, 1, 1);
+                        merge([0, 1], 1);
+                    }
+                }
+                // SAFETY: the caller's contract; the rest of the block lies within the range.
+                None if reduced_first => unsafe {
+                    self.fill_lanes_together(fold, kernel, start, n, block + whole..block + length, rest)?;
+                },
+                // SAFETY: the caller's contract; the counters are at the rest of the block.
+                None => unsafe { self.fill_lanes(fold, kernel, start, n, length - whole, rest)? },
             }
             // SAFETY: lane 0, in `lanes` or in `first`, holds the `n` states of the block.
             let settled = unsafe { self.is_settled(fold, kernel, if together { lanes } else { first }, n) };
@@ -221,8 +265,7 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// Runs the child for the next `length` reduced elements, one block of the tree, and folds them into lanes. `first` is lane 0; lane
-    /// `k`, for `k > 0`, is `k * n` states behind the start of `lanes`.
+    /// Runs the child for the next `length` reduced elements of a block, and folds them into lanes.
     ///
     /// # Safety
     /// As for [`Worker::fold`]; every lane has room for `n` states. The counters are at the block's first element.
@@ -233,22 +276,21 @@ impl Worker<'_> {
         start: usize,
         n: usize,
         length: usize,
-        [first, lanes]: [State; 2],
+        lanes: Lanes,
     ) -> Result<(), Error> {
         for place in 0..length {
-            let lane = if place % LANES == 0 { first } else { at(lanes, place % LANES * n, fold.state) };
+            let lane = lanes.lane(place % lanes.used, n, fold.state);
             // SAFETY: child and parent have the same linear index, and every lane has room for `n` states. Unless the kernel is wide, a
-            // state is an element, so the child may write elements to the lane. The first `LANES` elements fill the lanes before
-            // `accumulate` reads them.
+            // state is an element, so the child may write elements to the lane. Lanes are filled before `accumulate` reads them.
             unsafe {
-                if place < LANES && !kernel.wide {
-                    self.run(fold.child, start, n, Destination::Direct(lane.value))?;
-                } else if place < LANES {
+                if lanes.is_filled(place) {
+                    let x = self.run_dense(fold.child, start, n)?;
+                    (kernel.accumulate)(lane, x, n, 0);
+                } else if kernel.wide {
                     let x = self.run_dense(fold.child, start, n)?;
                     (kernel.start)(lane, x, n, 0);
                 } else {
-                    let x = self.run_dense(fold.child, start, n)?;
-                    (kernel.accumulate)(lane, x, n, 0);
+                    self.run(fold.child, start, n, Destination::Direct(lane.value))?;
                 }
             }
             self.count_on(fold);
@@ -260,7 +302,7 @@ impl Worker<'_> {
     /// other are folded into them by one call.
     ///
     /// # Safety
-    /// As for [`Worker::fill_lanes`], except for the counters; `block` is the range of the block's reduced elements.
+    /// As for [`Worker::fill_lanes`], except for the counters; `block` is a range of the block's reduced elements.
     unsafe fn fill_lanes_together(
         &mut self,
         fold: &Fold,
@@ -268,7 +310,7 @@ impl Worker<'_> {
         start: usize,
         n: usize,
         block: Range<usize>,
-        lanes: State,
+        lanes: Lanes,
     ) -> Result<(), Error> {
         let child = self.nest.child(fold);
         let row = child.loops.total / fold.length;
@@ -282,12 +324,12 @@ impl Worker<'_> {
             let mut done = 0;
             while done < rows {
                 let place = from - block.start + done;
-                let lane = place % LANES;
-                let count = (LANES - lane).min(rows - done);
-                let step = if place < LANES { kernel.start } else { kernel.accumulate };
-                // SAFETY: `x` has `rows` rows, and `lanes` has room for the states of `LANES` rows. The first `LANES` rows fill the lanes
-                // before `accumulate` reads them.
-                unsafe { step(at(lanes, lane * n, fold.state), x.add(done * n * fold.element), count * n, 0) };
+                let lane = place % lanes.used;
+                let count = (lanes.used - lane).min(rows - done);
+                let step = if lanes.is_filled(place) { kernel.accumulate } else { kernel.start };
+                // SAFETY: `x` has `rows` rows, and there is room for the states of a row in each lane. Lanes are filled before `accumulate`
+                // reads them.
+                unsafe { step(at(lanes.start, lane * n, fold.state), x.add(done * n * fold.element), count * n, 0) };
                 done += count;
             }
         }
@@ -306,20 +348,20 @@ impl Worker<'_> {
         start: usize,
         n: usize,
         block: Range<usize>,
-        [first, lanes]: [State; 2],
+        lanes: Lanes,
     ) -> Result<(), Error> {
         let rows = self.lane(fold, self.nest.child(fold).states.count + 1).value;
         let stride = n * fold.element;
-        for place in 0..LANES {
+        for place in 0..lanes.used {
             let mut count = 0;
-            for reduced in (block.start + place..block.end).step_by(LANES) {
+            for reduced in (block.start + place..block.end).step_by(lanes.used) {
                 self.count_from(fold, reduced);
                 // SAFETY: child and parent have the same linear index, and `reduced` is in the block. Behind the spare state there is room
-                // for the `TOGETHER` rows of `n` elements that a lane has at most.
+                // for the `LANE_ELEMENTS` rows of `n` elements that a lane has at most.
                 unsafe { self.run(fold.child, start, n, Destination::Direct(rows.wrapping_add(count * stride)))? };
                 count += 1;
             }
-            let lane = if place == 0 { first } else { at(lanes, place * n, fold.state) };
+            let lane = lanes.lane(place, n, fold.state);
             // SAFETY: the `count` rows were just computed, `stride` bytes apart. Every lane has room for `n` states.
             unsafe { (kernel.columns)(lane, rows, n, stride.cast_signed(), count, 0, 0) };
         }
