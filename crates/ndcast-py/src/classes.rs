@@ -18,7 +18,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
 /// What all tensors have.
-#[pyclass(name = "_Base", module = "ndcast", subclass, frozen, weakref)]
+#[pyclass(name = "_Base", module = "ndcast", subclass, frozen, weakref, sequence)]
 pub(crate) struct PyTensor {
     pub(crate) cell: Arc<Cell>,
     pub(crate) flavour: Flavour,

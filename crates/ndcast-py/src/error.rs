@@ -17,8 +17,8 @@ use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
 use ndcast::{Error, ErrorKind};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{
-    PyException, PyIndexError, PyMemoryError, PyNotImplementedError, PyOSError, PyOverflowError, PyRuntimeError,
-    PyTypeError, PyValueError,
+    PyException, PyFloatingPointError, PyIndexError, PyMemoryError, PyNotImplementedError, PyOSError, PyOverflowError,
+    PyRuntimeError, PyTypeError, PyValueError, PyWarning,
 };
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -263,6 +263,30 @@ impl<'a, 'py> Repeated<'a, 'py> {
     /// What a function of NumPy does; an operator in place is a ufunc with its target after the operands.
     pub(crate) fn of_numpy(py: Python<'py>, name: &'a str, operands: &[&Bound<'py, PyAny>]) -> Self {
         Repeated::new(py, "numpy", name, operands)
+    }
+
+    /// Calls NumPy's function, which warns. `None` if the call is not to be repeated, or raises.
+    ///
+    /// # Errors
+    /// A warning that the program makes an exception, or a floating-point error that it asks for.
+    pub(crate) fn answer(self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let arguments = (self.home, self.name, PyTuple::new(py, self.positional)?, self.named);
+        let call = py.import("ndcast.numpy._sentences")?.getattr("call")?.call1(arguments)?;
+        if call.is_none() {
+            return Ok(None);
+        }
+        let (real, positional, named): (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyDict>) = call.extract()?;
+        // No function of Python's stands between NumPy and the line that it warns of.
+        match real.call(positional, Some(&named)) {
+            Err(error)
+                if error.is_instance_of::<PyWarning>(py)
+                    || error.is_instance_of::<PyFloatingPointError>(py)
+                    || !error.is_instance_of::<PyException>(py) =>
+            {
+                Err(error)
+            }
+            answer => Ok(answer.ok()),
+        }
     }
 
     /// What NumPy raises; `None` if that is not known.

@@ -244,10 +244,10 @@ def lend(home, name, args, kwargs):
 
 def operator(name, x, y):
     """An operator whose operands are none of ours alone: NumPy's. Operators compare what ufuncs refuse, and a matrix has its own: its product is no ufunc."""
-    return run(_OPERATORS.get(name) or getattr(numpy, name), (x, y), {}, name)
+    return run(OPERATORS.get(name) or getattr(numpy, name), (x, y), {}, name)
 
 
-_OPERATORS = dict(
+OPERATORS = dict(
     zip(
         "equal not_equal less less_equal greater greater_equal add subtract multiply divide floor_divide remainder pow matmul".split(),
         map(_operators.__dict__.get, "eq ne lt le gt ge add sub mul truediv floordiv mod pow matmul".split()),

@@ -35,8 +35,10 @@ def expose(namespace, path):
         # NumPy warns of some names whenever they are asked for.
         there = None if renamed else getattr(real, name, _NOTHING)
         if renamed or there is _NOTHING:
-            hint = f": write {_names.RENAMED[name]}" if renamed else ""
-            raise AttributeError(f"module {home!r} has no attribute {name!r}, and NumPy has none{hint}", name=name)
+            error = AttributeError(f"module {home!r} has no attribute {name!r}", name=name)
+            if renamed:
+                _support.add_note(error, f"NumPy has none: write {_names.RENAMED[name]}")
+            raise error
         namespace[name] = found = _wrap.attribute(path, name, there, home)
         return found
 
