@@ -182,6 +182,13 @@ fn has_zero(divisor: &Bound<'_, PyAny>) -> bool {
     }
 }
 
+/// Lets NumPy warn of a call of its flavour; false if it cannot be asked.
+#[cold]
+pub(crate) fn ask(call: &Call<'_, '_>) -> PyResult<bool> {
+    let asks = call.entry.flavour == Flavour::NumPy && !TOLD.contains(&call.entry.name);
+    Ok(asks && Repeated::of_call(call)?.answer(call.py)?.is_some())
+}
+
 /// Lets NumPy warn of what a call of its flavour has computed.
 #[inline]
 pub(crate) fn heed_call<'py>(call: &Call<'_, 'py>, answer: &Py<PyAny>) -> PyResult<()> {

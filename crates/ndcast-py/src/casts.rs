@@ -1,8 +1,8 @@
 //! Casts of floats to integers that cannot hold them, which are NumPy's in its flavour.
 //!
 //! *Problem*: what NumPy makes of 300.0 as an int8, or of a NaN as an int64, depends on the machine, and it warns. *Technique*: elements of at most
-//! [`SMALL`] are looked at before the cast; if one is beyond the integers, NumPy casts them. *Contract*: of more elements, and of those that wait, each
-//! becomes the nearest integer, and a NaN 0.
+//! [`SMALL`] are looked at before the cast; if one is beyond the integers, NumPy casts them. *Contract*: more elements, and those that wait, become the
+//! nearest integer of 32 or 64 bits, and a NaN 0; of it fewer bits are what is left of them.
 
 use crate::call::Call;
 use crate::classes::own;
@@ -43,9 +43,28 @@ pub(crate) fn is_object_beyond(object: &Bound<'_, PyAny>, wanted: DType) -> bool
 /// NumPy's answer to a call of `astype` with such elements; `None` for any other call.
 pub(crate) fn numpys<'py>(call: &Call<'_, 'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
     let (Some(x), Some(wanted)) = (call.at(0), call.argument(1, "dtype").and_then(dtype_of)) else { return Ok(None) };
-    if call.entry.name != "astype" || !is_object_beyond(x, wanted) {
+    if call.entry.name != "astype" {
         return Ok(None);
+    }
+    if !is_object_beyond(x, wanted) {
+        return wrapped(x, wanted);
     }
     let made = Repeated::of_call(call)?.answer(call.py)?;
     made.map_or(Ok(None), |made| _adopt(&made, "numpy"))
+}
+
+/// Many floats, or some that wait, as integers of few bits: those of the next wider integers, as on every machine of today. `None` for other casts.
+fn wrapped<'py>(x: &Bound<'py, PyAny>, wanted: DType) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let wide = match wanted {
+        DType::I8 | DType::U8 | DType::I16 | DType::U16 => DType::I32,
+        DType::U32 => DType::I64,
+        _ => return Ok(None),
+    };
+    let Some(array) = own(x).map(|x| &x.get().cell) else { return Ok(None) };
+    let many = array.shape().is_ok_and(|shape| shape.numel().is_ok_and(|count| count > SMALL)) || array.nodes() > 0;
+    if !many || array.dtype().is_ok_and(|dtype| dtype.kind() != Kind::Float) {
+        return Ok(None);
+    }
+    let cast = |x: &Bound<'py, PyAny>, dtype: DType| x.call_method1("astype", (dtype.name(),));
+    cast(&cast(x, wide)?, wanted).map(Some)
 }

@@ -234,7 +234,11 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     {
         context.warnings.push(LOSES_IMAGINARY.to_owned());
     }
-    warn(py, &context)?;
+    // NumPy itself says all that there is to say of few elements.
+    let told = out.is_some() || entry.stores() || context.warnings.is_empty() || !crate::alarms::ask(call)?;
+    if told {
+        warn(py, &context)?;
+    }
     if entry.form == Form::Writes {
         return Ok(py.None());
     }

@@ -266,7 +266,13 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 || match call.word(2, "order") {
                     Some("F") => true,
                     Some("C") => call.at(0).is_some_and(is_turned),
-                    _ => false,
+                    // A copy keeps the order of the axes, as a cast does.
+                    _ => {
+                        call.at(0).is_some_and(is_turned) && call.count() == 2 && !call.has_keywords() && {
+                            let own = call.at(0).map_or(Ok(None), elements)?;
+                            own.is_some() && own == call.at(1).and_then(dtype_of)
+                        }
+                    }
                 }
                 || call.word(3, "casting").is_some_and(|casting| casting != "unsafe")
         }

@@ -178,3 +178,14 @@ def test_a_warning_is_of_the_line_of_the_program():
         ours.array([ours.nan]).astype(int)
     assert len(told) == 6
     assert {one.filename for one in told} == {__file__}
+
+
+@pytest.mark.parametrize("dtype", ["u1", "i1", "u2", "i2", "u4"])
+@pytest.mark.parametrize("kind", ["f4", "f8"])
+def test_many_floats_wrap_as_few_do(dtype, kind):
+    floats = numpy.linspace(-3e4, 6e4, 40_000).astype(kind)
+    for module in (numpy, ours):
+        made = module.asarray(floats).astype(dtype)
+        assert made.dtype == dtype and made.sum() == floats.astype(dtype).sum()
+        waiting = (module.asarray(floats) * 2).astype(dtype)
+        assert (waiting == (floats * 2).astype(dtype)).all()

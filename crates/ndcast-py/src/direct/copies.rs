@@ -39,6 +39,7 @@ fn astype(call: &Call<'_, '_>) -> Found {
     let wanted = call.at(1).and_then(dtype).filter(|_| call.count() == 2 && call.names.is_none());
     let Some(wanted) = wanted else { return Ok(None) };
     call.made(call.small(0, |x| match x.dtype() {
+        own if own == wanted && call.flavour() == Flavour::NumPy && x.ndim() > 1 && !x.is_contiguous() => None,
         own if own == wanted => x.duplicate().ok(),
         own if own.is_complex() => None,
         // NumPy says what becomes of these.

@@ -169,8 +169,8 @@ def install(cls):
     for function in (setflags, choose, compress, dump, dumps, resize, view):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
-    # As large as NumPy's arrays, with the elements that are theirs.
-    cls.__sizeof__ = lambda self: 96 + 16 * self.ndim + (self.nbytes if base(self) is None else 0)
+    # As large as NumPy's arrays, with the elements that are theirs; Python adds 16 bytes.
+    cls.__sizeof__ = lambda self: 80 + 16 * self.ndim + (self.nbytes if base(self) is None else 0)
     cls.__reversed__ = lambda self: iter(self[::-1])
     if numpy is None:
         return

@@ -1,0 +1,118 @@
+"""Where elements lie, whose memory they are, and what comes back from a pickle, is as in NumPy.
+
+*Technique*: each line gives an array in a namespace with NumPy and with ndcast.numpy; of both the elements, strides and flags are compared.
+"""
+
+import bisect
+import pickle
+import sys
+
+import pytest
+
+numpy = pytest.importorskip("numpy")
+import ndcast.numpy as ours  # noqa: E402
+
+GIVEN = """
+a = np.arange(12.0).reshape(3, 4).copy()
+F = np.array(a, order="F")
+T = np.arange(24).reshape(2, 3, 4).copy().transpose(2, 0, 1)
+"""
+LINES = """np.array(a.T)
+np.array(T)
+np.array(T, float)
+np.array(T, order="K")
+np.array(F, order="A")
+np.array(F, order="C")
+np.array(a, order="F")
+np.array([[1, 2], [3, 4]], order="F")
+np.asarray(a, order="F")
+np.asarray(F, order="C")
+np.asfortranarray(a)
+np.ascontiguousarray(F)
+np.copy(a.T)
+np.copy(T)
+a.T.copy()
+T.copy("K")
+F.copy("A")
+np.zeros_like(a.T)
+np.ones_like(T)
+np.empty_like(F) * 0
+np.full_like(F, 7)
+np.full_like(T, 2.5, dtype=float)
+np.zeros_like(F, dtype=int)
+np.zeros_like(F, order="C")
+np.zeros_like(a[:, ::2])
+np.zeros_like(a[:, 1])
+F.astype(int)
+F.astype(float)
+F.astype(int, order="C")
+F.astype(float, order="C")
+T.astype(float, order="F")
+F + 1
+F * F
+np.sqrt(F)
+pickle.loads(pickle.dumps(F))
+pickle.loads(pickle.dumps(a))
+pickle.loads(pickle.dumps(a.T))
+pickle.loads(pickle.dumps(a[:, ::2]))
+pickle.loads(pickle.dumps(np.asfortranarray(a), protocol=2))
+np.delete(a[0], np.where(a[0] > 1))
+np.delete(np.arange(6), [[1, 2], [3, 4]])
+np.split(np.arange(6), np.array([2]))[1]
+np.split(np.arange(6), np.array([2, 4]))[1]
+np.array_split(np.arange(6), np.array([1]))[0]
+np.mean(a, where=[1, 0, 1, 1], axis=0)[2:]
+np.unique_values(np.array([3, 1, 3, 2, 1]))"""
+
+
+@pytest.mark.parametrize("line", LINES.split("\n"))
+def test_lies_as_in_numpy(line):
+    found = []
+    for module in (numpy, ours):
+        names = {"np": module, "pickle": pickle}
+        exec(GIVEN, names)
+        made = eval(line, names)
+        flags = [made.flags[name] for name in ("C_CONTIGUOUS", "F_CONTIGUOUS", "OWNDATA", "WRITEABLE")]
+        found.append((made.tolist(), str(made.dtype), made.strides, flags))
+    # A view of a copy that nobody else holds owns it here.
+    if "split" in line:
+        for one in found:
+            del one[3][2]
+    assert found[0] == found[1]
+
+
+def test_attributes_can_be_set_and_views_not_resized():
+    for np in (numpy, ours):
+        x = np.array([1.0, 2.0])
+        x.dtype = "i8"
+        assert x.dtype == np.int64 and x[0] == 4607182418800017408
+        assert x.astype("i8", copy=False) is x and x.astype("f4", copy=False) is not x
+        assert x.real is x
+        x.resize(3, refcheck=False)
+        assert x.tolist()[2] == 0
+        with pytest.raises(ValueError, match="cannot resize this array: it does not own its data"):
+            x[:2].resize(5)
+        matrix = np.ones((2, 2))
+        assert not np.diag(matrix).flags.writeable and np.diag(x).flags.writeable
+
+
+def test_sizes_and_sequences():
+    for shape in ((100,), (3, 4), ()):
+        assert sys.getsizeof(ours.zeros(shape)) == sys.getsizeof(numpy.zeros(shape))
+    assert bisect.bisect(ours.array([1, 3, 5]), 3) == 2
+    assert bisect.bisect_left(ours.array([1, 3, 5]), 3) == 1
+
+
+def test_operators_with_a_priority_come_first():
+    class Vector:
+        __array_priority__ = 10
+
+        def __array__(self, dtype=None, copy=None):
+            return numpy.ones(2, dtype)
+
+        def __radd__(self, other):
+            return "mine", type(other).__name__
+
+    for np in (numpy, ours):
+        assert np.ones(2) + Vector() == ("mine", "ndarray")
+        assert (np.ones(2) * type("Plain", (), {"__array__": Vector.__array__})()).tolist() == [1, 1]
