@@ -204,7 +204,12 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "copyto" => call.keyword("casting").is_some_and(|casting| !casting.eq("same_kind").unwrap_or(false)),
         "vector_norm" => call.keyword("ord").is_some_and(|order| order.is_instance_of::<PyString>()),
         "qr" => call.word(1, "mode").is_some_and(|mode| !["reduced", "complete"].contains(&mode)),
-        "svd" => call.argument(1, "full_matrices").is_some_and(is_integer),
+        // The signs of vectors and the order of eigenvalues are not determined: programs print those of LAPACK, which is as fast.
+        "eig" | "eigh" | "eigvals" => true,
+        "svd" => {
+            let values = call.argument(2, "compute_uv").is_some_and(|vectors| !vectors.is_truthy().unwrap_or(true));
+            !values || call.argument(1, "full_matrices").is_some_and(is_integer)
+        }
         "pinv" => call.keyword("hermitian").is_some(),
         "nan_to_num" => {
             call.count() > 1

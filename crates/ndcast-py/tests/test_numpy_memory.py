@@ -116,3 +116,26 @@ def test_operators_with_a_priority_come_first():
     for np in (numpy, ours):
         assert np.ones(2) + Vector() == ("mine", "ndarray")
         assert (np.ones(2) * type("Plain", (), {"__array__": Vector.__array__})()).tolist() == [1, 1]
+
+
+VECTORS = """np.linalg.eigh(m + m.T)
+np.linalg.eigh(m + m.T, "U").eigenvectors
+np.linalg.eig(m)
+np.linalg.eigvals(m)
+np.linalg.svd(m)
+np.linalg.svd(m[:, :2], full_matrices=False).U
+np.linalg.svd(m, True, True).Vh
+np.linalg.svd(m, compute_uv=False)
+np.linalg.qr(m)
+np.linalg.eigh(np.stack([m + m.T] * 2)).eigenvectors"""
+
+
+@pytest.mark.parametrize("line", VECTORS.split("\n"))
+def test_vectors_have_the_signs_of_numpys(line):
+    for seed in range(4):
+        matrix = numpy.random.default_rng(seed).normal(size=(4, 4))
+        wanted, got = (eval(line, {"np": module, "m": module.asarray(matrix)}) for module in (numpy, ours))
+        assert type(got).__name__ == type(wanted).__name__
+        for one, other in zip(*((made if isinstance(made, tuple) else (made,)) for made in (wanted, got)), strict=True):
+            assert isinstance(other, ours.ndarray)
+            numpy.testing.assert_allclose(numpy.asarray(other), one, rtol=1e-9, atol=1e-12)
