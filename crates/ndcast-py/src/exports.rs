@@ -99,11 +99,7 @@ impl PyTensor {
 
     /// The elements as an array of NumPy, which cannot be written to. This is how arrays are lent for one call.
     fn _read_only<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        let (py, own) = (slf.py(), slf.get());
-        if own.cell.dtype().or_raise(py)? == DType::BF16 {
-            return Self::__array__(slf, None, None);
-        }
-        py.import("numpy")?.call_method1("asarray", (Py::new(py, own.exported(py, true)?)?,))
+        read_only(slf)
     }
 
     /// Where the elements are, as DLPack says it: the CPU.
@@ -159,6 +155,15 @@ impl PyTensor {
         };
         Ok((restore.unbind(), arguments.unbind()))
     }
+}
+
+/// The elements of a tensor as an array of NumPy's, which cannot be written to.
+pub(crate) fn read_only<'py>(x: &Bound<'py, PyTensor>) -> PyResult<Bound<'py, PyAny>> {
+    let (py, own) = (x.py(), x.get());
+    if own.cell.dtype().or_raise(py)? == DType::BF16 {
+        return PyTensor::__array__(x, None, None);
+    }
+    py.import("numpy")?.call_method1("asarray", (Py::new(py, own.exported(py, true)?)?,))
 }
 
 /// The tensor of a pickle. One whose first axis is the fastest was pickled with its axes reversed.

@@ -49,6 +49,14 @@ pub(crate) fn rank(object: &Bound<'_, PyAny>) -> PyResult<usize> {
     }
 }
 
+/// The length of the last axis of an array, or of a list of numbers.
+fn last_length(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    if let Some(tensor) = own(object) {
+        return Ok(tensor.get().cell.shape().or_raise(object.py())?.last().copied());
+    }
+    if is_list(object) && rank(object)? > 1 { last_length(&object.get_item(0)?) } else { Ok(object.len().ok()) }
+}
+
 /// The dtype of an array or of a scalar of NumPy's; of a list, that of its first item which has one.
 fn elements(object: &Bound<'_, PyAny>) -> PyResult<Option<DType>> {
     if let Some(tensor) = own(object) {
@@ -131,7 +139,23 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "tile" => {
             call.argument(1, "reps").is_some_and(|reps| is_list(reps) && reps.len().is_ok_and(|length| length == 0))
         }
-        "arange" => call.count() == 0,
+        // Integers in steps of fractions are what becomes of the first and the second.
+        "arange" => {
+            let integers = call.keyword("dtype").and_then(dtype_of).is_some_and(DType::is_integer);
+            call.count() == 0 || integers && call.positional().iter().any(|bound| bound.is_instance_of::<PyFloat>())
+        }
+        "average" => {
+            call.keyword("weights").or(call.at(2)).map_or(Ok(0), rank)? > 1
+                && call.argument(1, "axis").is_some_and(is_list)
+        }
+        // Vectors of two numbers NumPy warns of.
+        "cross" => {
+            let two = |object: Option<&Bound<'_, PyAny>>| {
+                object.map_or(Ok(None), last_length).map(|length| length == Some(2))
+            };
+            two(call.argument(0, "a"))? || two(call.argument(1, "b"))?
+        }
+        "cholesky" => call.keyword("upper").is_some(),
         "select" => match call.argument(0, "condlist") {
             Some(list) if is_list(list) => {
                 list.try_iter()?.try_fold(true, |all, item| Ok::<_, PyErr>(all && rank(&item?)? == 0))?
@@ -204,12 +228,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "copyto" => call.keyword("casting").is_some_and(|casting| !casting.eq("same_kind").unwrap_or(false)),
         "vector_norm" => call.keyword("ord").is_some_and(|order| order.is_instance_of::<PyString>()),
         "qr" => call.word(1, "mode").is_some_and(|mode| !["reduced", "complete"].contains(&mode)),
-        // The signs of vectors and the order of eigenvalues are not determined: programs print those of LAPACK, which is as fast.
-        "eig" | "eigh" | "eigvals" => true,
-        "svd" => {
-            let values = call.argument(2, "compute_uv").is_some_and(|vectors| !vectors.is_truthy().unwrap_or(true));
-            !values || call.argument(1, "full_matrices").is_some_and(is_integer)
-        }
+        "svd" => call.argument(1, "full_matrices").is_some_and(is_integer),
         "pinv" => call.keyword("hermitian").is_some(),
         "nan_to_num" => {
             call.count() > 1
@@ -237,12 +256,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 || call.keyword("dtype").is_some_and(given)
                     && ["fweights", "aweights"].into_iter().any(|name| call.keyword(name).is_some_and(given))
         }
-        // Of fewer points than coefficients NumPy warns.
-        "polyfit" => {
-            call.count() > 4
-                || few_points(call)?
-                || call.keyword("full").is_some_and(|full| full.is_truthy().unwrap_or(true))
-        }
+        "polyfit" => call.count() > 4 || call.keyword("full").is_some_and(|full| full.is_truthy().unwrap_or(true)),
         "polyadd" | "polysub" | "polymul" => polynomials(call, 2)?,
         "polyder" | "polyint" => polynomials(call, 1)?,
         "polyval" => {
@@ -316,7 +330,14 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "ptp" => call.any_complex()? || typed_by_out(call, 0, 2, false)?,
         "median" | "nanmedian" => call.any_complex()? || typed_by_out(call, 0, 2, true)?,
         "unique" => call.any_complex()? || call.argument(4, "axis").is_some_and(is_list),
-        "argsort" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?,
+        // Elements that are equal stand in any order, unless a stable one is asked for.
+        "argsort" => {
+            call.is_of_rank(0, "a", |rank| rank == 0)?
+                || call.any_complex()?
+                || call.argument(1, "axis").is_some_and(none)
+                || call.argument(0, "a").is_some_and(is_list) && call.word(2, "kind").is_none()
+                || call.word(2, "kind").is_some_and(|kind| ["quicksort", "heapsort"].contains(&kind))
+        }
         "nanargmax" | "nanargmin" => {
             narrow_numbers(call)? || call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?
         }
@@ -332,12 +353,6 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         }
         _ => false,
     })
-}
-
-/// Whether a polynomial has more coefficients than there are points.
-fn few_points(call: &Call<'_, '_>) -> PyResult<bool> {
-    let (Some(x), Some(degree)) = (call.argument(0, "x"), call.argument(2, "deg")) else { return Ok(false) };
-    Ok(degree.extract::<usize>().is_ok_and(|degree| x.len().is_ok_and(|points| points <= degree)))
 }
 
 /// Whether `einsum` has NumPy's second form, with lists of numbers for axes, or gives a view: of one array, no axis of which is summed.

@@ -118,7 +118,7 @@ def test_operators_with_a_priority_come_first():
         assert (np.ones(2) * type("Plain", (), {"__array__": Vector.__array__})()).tolist() == [1, 1]
 
 
-VECTORS = """np.linalg.eigh(m + m.T)
+UNDETERMINED = """np.linalg.eigh(m + m.T)
 np.linalg.eigh(m + m.T, "U").eigenvectors
 np.linalg.eig(m)
 np.linalg.eigvals(m)
@@ -126,16 +126,54 @@ np.linalg.svd(m)
 np.linalg.svd(m[:, :2], full_matrices=False).U
 np.linalg.svd(m, True, True).Vh
 np.linalg.svd(m, compute_uv=False)
-np.linalg.qr(m)
-np.linalg.eigh(np.stack([m + m.T] * 2)).eigenvectors"""
+np.linalg.eigh(np.stack([m + m.T] * 2)).eigenvectors
+np.linalg.eigh(np.matrix(m + m.T)).eigenvectors
+np.linalg.lstsq(m, m[0], rcond=None)
+np.linalg.pinv(m)
+np.polyfit(m[0], m[1], 2)
+np.fft.fft(m)
+np.fft.fft(m, n=5, axis=0)
+np.fft.fft([1, 2, 3, 4, 5])
+np.fft.rfft2(m)
+np.fft.irfft(m[0], 7)
+np.fft.ifftn(m, norm="ortho")
+np.argsort(i)
+np.argsort(-i)
+i.argsort()
+np.argsort(i.reshape(8, 5), axis=0)
+np.argsort([2, 1, 2, 1] * 5)
+np.argsort(i, kind="stable")
+np.argsort(np.where(i > 1, np.nan, i))
+np.argpartition(i, 7)
+np.partition(i, 7)
+i.argpartition(3)"""
 
 
-@pytest.mark.parametrize("line", VECTORS.split("\n"))
-def test_vectors_have_the_signs_of_numpys(line):
+@pytest.mark.parametrize("line", UNDETERMINED.split("\n"))
+@pytest.mark.filterwarnings("ignore::PendingDeprecationWarning")
+def test_what_is_not_determined_is_numpys(line):
     for seed in range(4):
-        matrix = numpy.random.default_rng(seed).normal(size=(4, 4))
-        wanted, got = (eval(line, {"np": module, "m": module.asarray(matrix)}) for module in (numpy, ours))
+        rng = numpy.random.default_rng(seed)
+        matrix, integers = rng.normal(size=(4, 4)), rng.integers(0, 4, 40)
+        wanted, got = (eval(line, {"np": module, "m": module.asarray(matrix), "i": module.asarray(integers)}) for module in (numpy, ours))
         assert type(got).__name__ == type(wanted).__name__
         for one, other in zip(*((made if isinstance(made, tuple) else (made,)) for made in (wanted, got)), strict=True):
-            assert isinstance(other, ours.ndarray)
-            numpy.testing.assert_allclose(numpy.asarray(other), one, rtol=1e-9, atol=1e-12)
+            assert isinstance(other, ours.ndarray) == isinstance(one, numpy.ndarray)
+            numpy.testing.assert_array_equal(numpy.asarray(other), one)
+
+
+def test_functions_of_the_program_may_write_to_what_they_are_given():
+    def with_nines(vector, width, axis, options):
+        vector[: width[0]] = vector[len(vector) - width[1] :] = options.get("value", 9)
+
+    for np in (numpy, ours):
+        padded = np.pad(np.arange(4).reshape(2, 2), 1, with_nines)
+        assert padded.tolist() == [[9, 9, 9, 9], [9, 0, 1, 9], [9, 2, 3, 9], [9, 9, 9, 9]]
+
+
+def test_an_array_with_the_axes_is_itself():
+    for np in (numpy, ours):
+        x = np.ones((1, 2, 3))
+        assert np.atleast_1d(x) is x and np.atleast_3d(x) is x
+        assert np.arange(0, 5, 0.5, dtype=int).tolist() == [0] * 10
+        assert np.average(np.ones((2, 2, 2)), axis=(0, 1), weights=[[1, 2], [3, 4]]).tolist() == [1, 1]

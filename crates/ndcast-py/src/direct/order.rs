@@ -5,7 +5,7 @@ use super::{Found, Row, is_mask, is_ordered};
 use crate::call::Call;
 use crate::classes::own;
 use crate::operators::{at_once, object_at_once};
-use ndcast::{Order, Tensor, op::Op};
+use ndcast::{Order, Selector, Tensor, op::Op};
 use ndcast_lang::Flavour;
 use pyo3::types::PyTuple;
 
@@ -34,11 +34,33 @@ fn argsort(call: &Call<'_, '_>) -> Found {
         taken && flag(value).map(|flag| descending = flag).is_some()
     });
     let Some(axis) = axis else { return Ok(None) };
-    call.made(call.small(0, |x| {
-        (is_ordered(x.dtype()) && x.ndim() > 0).then(|| {
-            x.argsort(axis.unwrap_or(-1), if descending { Order::Descending } else { Order::Ascending }).ok()
-        })?
-    }))
+    let made = call.small(0, |x| {
+        let way = if descending { Order::Descending } else { Order::Ascending };
+        let ordered = is_ordered(x.dtype()) && x.ndim() > 0;
+        let order = ordered.then(|| x.argsort(axis.unwrap_or(-1), way).ok())??;
+        let tied = call.flavour() == Flavour::NumPy && (x.ndim() > 1 || has_ties(x, &order));
+        Some((order, tied))
+    });
+    let Some((order, tied)) = made else { return Ok(None) };
+    // The order of elements that are equal is NumPy's.
+    match if tied { crate::numpys::answered(call)? } else { None } {
+        None => call.made(Some(order)),
+        answer => Ok(answer),
+    }
+}
+
+/// Whether a vector has elements that are equal, or NaN, in its order.
+fn has_ties(x: &Tensor, order: &Tensor) -> bool {
+    let Ok(sorted) = x.index(&[Selector::Array(order.clone())]) else { return true };
+    macro_rules! pairs {
+        ($($T:ty)*) => {
+            $(if let Ok(elements) = sorted.as_slice::<$T>() {
+                return elements.windows(2).any(|pair| !matches!(pair, [one, next] if one < next));
+            })*
+        };
+    }
+    pairs!(f64 i64 f32 i32 u8 bool i8 i16 u16 u32 u64);
+    true
 }
 
 /// The indices of the elements that are not zero: one tensor for each axis, or a table.
