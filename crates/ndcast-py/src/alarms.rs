@@ -2,8 +2,8 @@
 //!
 //! *Problem*: NumPy warns in the line that divides by zero, and fused loops of ours do not look. *Technique*: the processor notes such events in flags of
 //! each thread, which cost nothing. After a call that has computed at once they are a hint: where they are set, and the result has an infinity or a
-//! NaN, NumPy itself is called with copies of the operands, and warns or not, as it has been told. Functions that are made of tables and bits set no
-//! flags, but take so long that a look at their results is cheap. *Contract*: what NumPy gives is thrown away. Nothing is said of results that
+//! NaN, NumPy itself is called with copies of the operands, and warns or not, as it has been told. Logarithms are made of bits and set no flags; of few of
+//! them the results are looked at. *Contract*: what NumPy gives is thrown away. Nothing is said of results that
 //! wait, or that have more than [`SMALL`] elements.
 
 use crate::call::Call;
@@ -66,6 +66,9 @@ mod flags {
     }
 }
 
+/// The most logarithms that are looked at: of more, that takes as long as they do.
+const FEW: usize = 1 << 10;
+
 /// Functions that look at their results themselves (`numpy/_warned.py`).
 const TOLD: &[&str] = &[
     "corrcoef",
@@ -99,15 +102,20 @@ pub(crate) fn heed<'a, 'py>(
     made: Made<'_, 'py>,
     call: impl FnOnce() -> PyResult<Repeated<'a, 'py>>,
 ) -> PyResult<()> {
-    // To narrow a float to 16 bits sets no flags, either.
+    // To narrow a float to 16 bits sets none, either.
     let narrow = matches!(made, Made::Tensor(made) if made.dtype() == DType::F16);
-    let looked_at = || flags::noted() || narrow || op.is_some_and(|(op, _)| is_without_flags(op));
-    if flavour == Flavour::NumPy && looked_at() { look(py, op, made, call) } else { Ok(()) }
+    let looks = || flags::noted() || narrow || op.is_some_and(|(op, _)| is_without_flags(op, made));
+    if flavour == Flavour::NumPy && looks() { look(py, op, made, call) } else { Ok(()) }
 }
 
-/// Whether an op is one of those whose results are looked at.
-fn is_without_flags(op: Op) -> bool {
-    op.info().is_costly() || matches!(op, Op::Pow | Op::FloorDivide | Op::Remainder | Op::Fmod)
+/// Whether an op sets no flags for what its result may have to be warned of: logarithms of zero, and integers that were divided by it.
+fn is_without_flags(op: Op, made: Made<'_, '_>) -> bool {
+    let divides = matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod);
+    let few = || match made {
+        Made::Tensor(made) => made.numel() <= FEW && is_odd(made),
+        Made::Object(_) => true,
+    };
+    divides || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p) && few()
 }
 
 #[cold]

@@ -1,7 +1,7 @@
 //! Casts of floats to integers that cannot hold them, which are NumPy's in its flavour.
 //!
 //! *Problem*: what NumPy makes of 300.0 as an int8, or of a NaN as an int64, depends on the machine, and it warns. *Technique*: elements of at most
-//! [`SMALL`] are looked at before the cast; if one is beyond the integers, NumPy casts them. *Contract*: more elements, and those that wait, become the
+//! [`FEW`] are looked at before the cast; if one is beyond the integers, NumPy casts them. *Contract*: more elements, and those that wait, become the
 //! nearest integer of 32 or 64 bits, and a NaN 0; of it fewer bits are what is left of them.
 
 use crate::call::Call;
@@ -9,29 +9,30 @@ use crate::classes::own;
 use crate::dtype::dtype_of;
 use crate::error::Repeated;
 use crate::loans::_adopt;
-use crate::operators::SMALL;
-use ndcast::{
-    DType, Tensor,
-    dtype::{Kind, iinfo},
-};
+use ndcast::{DType, Tensor, dtype::Kind};
 use pyo3::prelude::*;
 
-/// Whether an element of a tensor of floats is none of the numbers that become integers of a dtype.
+/// The most elements that are looked at: of more, that takes as long as the cast.
+const FEW: usize = 1 << 10;
+
+/// Whether an element of a tensor of few floats is none of the numbers that become integers of a dtype.
 pub(crate) fn is_beyond(x: &Tensor, wanted: DType) -> bool {
-    let Some(info) = iinfo(wanted).filter(|_| x.dtype().kind() == Kind::Float && x.numel() <= SMALL) else {
+    if !(x.dtype().kind() == Kind::Float && wanted.is_integer()) || x.numel() > FEW {
         return false;
-    };
+    }
+    let bits = wanted.size() as i32 * 8;
     // The lowest int64 is among those that NumPy casts, because no float64 lies below it and above the next.
-    let (low, high) = (info.min as f64 - 1.0, info.max as f64 + 1.0);
-    let all = |inside: &mut dyn Iterator<Item = f64>| inside.fold(true, |all, x| all & (low < x) & (x < high));
-    let Ok(x) = x.contiguous() else { return false };
-    !match (x.as_slice::<f64>(), x.as_slice::<f32>()) {
-        (Ok(elements), _) => elements.iter().fold(true, |all, x| all & (low < *x) & (*x < high)),
-        (_, Ok(elements)) => all(&mut elements.iter().map(|x| f64::from(*x))),
-        _ => match x.cast(DType::F64) {
-            Ok(wide) => all(&mut wide.as_slice::<f64>().unwrap_or_default().iter().copied()),
-            Err(_) => true,
-        },
+    let (low, high) = match wanted.kind() {
+        Kind::Unsigned => (-1.0, 2f64.powi(bits)),
+        _ => (-(2f64.powi(bits - 1)) - 1.0, 2f64.powi(bits - 1)),
+    };
+    let inside = |x: f64| (low < x) & (x < high);
+    let whole = if x.is_contiguous() && x.dtype() != DType::F16 { Ok(x.clone()) } else { x.cast(DType::F64) };
+    let Ok(whole) = whole.and_then(|x| x.contiguous()) else { return true };
+    match (whole.as_slice::<f64>(), whole.as_slice::<f32>()) {
+        (Ok(elements), _) => !elements.iter().fold(true, |all, x| all & inside(*x)),
+        (_, Ok(elements)) => !elements.iter().fold(true, |all, x| all & inside(f64::from(*x))),
+        _ => true,
     }
 }
 
@@ -42,10 +43,10 @@ pub(crate) fn is_object_beyond(object: &Bound<'_, PyAny>, wanted: DType) -> bool
 
 /// NumPy's answer to a call of `astype` with such elements; `None` for any other call.
 pub(crate) fn numpys<'py>(call: &Call<'_, 'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let (Some(x), Some(wanted)) = (call.at(0), call.argument(1, "dtype").and_then(dtype_of)) else { return Ok(None) };
     if call.entry.name != "astype" {
         return Ok(None);
     }
+    let (Some(x), Some(wanted)) = (call.at(0), call.argument(1, "dtype").and_then(dtype_of)) else { return Ok(None) };
     if !is_object_beyond(x, wanted) {
         return wrapped(x, wanted);
     }
@@ -61,7 +62,7 @@ fn wrapped<'py>(x: &Bound<'py, PyAny>, wanted: DType) -> PyResult<Option<Bound<'
         _ => return Ok(None),
     };
     let Some(array) = own(x).map(|x| &x.get().cell) else { return Ok(None) };
-    let many = array.shape().is_ok_and(|shape| shape.numel().is_ok_and(|count| count > SMALL)) || array.nodes() > 0;
+    let many = array.shape().is_ok_and(|shape| shape.numel().is_ok_and(|count| count > FEW)) || array.nodes() > 0;
     if !many || array.dtype().is_ok_and(|dtype| dtype.kind() != Kind::Float) {
         return Ok(None);
     }

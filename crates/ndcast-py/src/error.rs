@@ -323,7 +323,15 @@ pub(crate) fn in_their_words<'py>(
         && let Ok(named) = called(&class, &theirs.get_type())
         && !named.is_none()
     {
-        let told = say(py, flavour, &error, &last, Some(sentence));
+        let told = say(py, flavour, &error, &last, Some(sentence)).and_then(|()| {
+            // What an AxisError of NumPy's says of its axis.
+            for name in ["axis", "ndim", "_msg", "args"] {
+                if let (true, Some(value)) = (theirs.hasattr("axis")?, theirs.getattr_opt(name)?) {
+                    error.value(py).setattr(name, value)?;
+                }
+            }
+            Ok(())
+        });
         return told.and_then(|()| error.value(py).setattr("__class__", named)).err().unwrap_or(error);
     }
     if let Ok(own) = error.value(py).str()

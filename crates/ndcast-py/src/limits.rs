@@ -108,8 +108,7 @@ fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
 
 /// Whether an array is there, and its elements do not stand in C order.
 pub(crate) fn is_turned(object: &Bound<'_, PyAny>) -> bool {
-    let place = own(object).and_then(|tensor| tensor.get().cell.place().ok().flatten());
-    place.is_some_and(|place| place.layout().shape().rank() > 1 && !place.layout().is_contiguous())
+    own(object).is_some_and(|x| x.get().cell.try_with(|x| (x.ndim() > 1 && !x.is_contiguous()).then_some(())).is_some())
 }
 
 /// Whether places are a slice, or a mask.

@@ -136,7 +136,8 @@ pub(crate) fn lent_operator<'py>(
     let ordered = matches!(name, "less" | "less_equal" | "greater" | "greater_equal")
         && (is_complex(own.as_any()) || is_complex(other) || other.is_instance_of::<PyComplex>());
     // An object with a priority has operators that come first, although it may have an array.
-    let first = crate::classes::own(other).is_none() && other.get_type().hasattr("__array_priority__")?;
+    let of_python = other.is_exact_instance_of::<PyList>() || other.is_exact_instance_of::<PyTuple>();
+    let first = !of_python && crate::classes::own(other).is_none() && other.get_type().hasattr("__array_priority__")?;
     let lends = crate::settings::is_strict() || asked || ordered || is_foreign(other)?;
     if (first || lends) && answers_itself(other)? {
         return Ok(Some(py.NotImplemented()));

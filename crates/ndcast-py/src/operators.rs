@@ -174,6 +174,10 @@ impl<'a, 'py> Sides<'a, 'py> {
             self.heed(name, Some(op), Made::Tensor(&made))?;
             return object_at_once(py, Look::answer(own.flavour), made);
         }
+        if op == Some(Op::Pow) && !self.reflected && self.is_square_of_bools()? {
+            // That is a ufunc of its own.
+            return py.import("ndcast.numpy")?.call_method1("square", (self.own,)).map(Bound::unbind);
+        }
         if let (None, "matmul", Some(other)) = (op, name, crate::classes::own(self.other)) {
             let (x, y) = if self.reflected { (&other.get().cell, &own.cell) } else { (&own.cell, &other.get().cell) };
             if let Some(made) = with_both(x, y, crate::direct::product) {
@@ -206,6 +210,12 @@ impl<'a, 'py> Sides<'a, 'py> {
         Ok(made)
     }
 
+    fn is_square_of_bools(&self) -> PyResult<bool> {
+        let own = self.own.get();
+        let bools = own.flavour == Flavour::NumPy && own.cell.dtype().is_ok_and(|dtype| dtype == DType::Bool);
+        Ok(bools && number(self.other)?.is_some_and(|number| number == Scalar::Int(2)))
+    }
+
     /// Lets NumPy warn of a result.
     fn heed(&self, name: &str, op: Option<Op>, made: Made<'_, 'py>) -> PyResult<()> {
         let py = self.own.py();
@@ -225,16 +235,6 @@ impl<'a, 'py> Sides<'a, 'py> {
         // PyTorch leaves the product of a matrix and a number to the number's class, which refuses it.
         if op == BinaryOp::MatMul && self.own.get().flavour == Flavour::Torch && number(self.other)?.is_some() {
             return Ok(self.own.py().NotImplemented());
-        }
-        // The square of bools is a ufunc of its own.
-        if op == BinaryOp::Power
-            && self.own.get().flavour == Flavour::NumPy
-            && !self.reflected
-            && self.own.get().cell.dtype().is_ok_and(|dtype| dtype == DType::Bool)
-            && number(self.other)?.is_some_and(|number| number == Scalar::Int(2))
-        {
-            let square = self.own.py().import("ndcast.numpy")?.getattr("square")?;
-            return square.call1((self.own,)).map(Bound::unbind);
         }
         let name = op_of(op).map_or("matmul", |op| op.info().name);
         self.operate(name, op_of(op), |context, x, y| context.binary(op, x, y))

@@ -177,3 +177,19 @@ def test_an_array_with_the_axes_is_itself():
         assert np.atleast_1d(x) is x and np.atleast_3d(x) is x
         assert np.arange(0, 5, 0.5, dtype=int).tolist() == [0] * 10
         assert np.average(np.ones((2, 2, 2)), axis=(0, 1), weights=[[1, 2], [3, 4]]).tolist() == [1, 1]
+
+
+def test_an_axis_error_says_which_axis():
+    for np in (numpy, ours):
+        for call in (lambda: np.sum(np.ones((2, 2)), axis=5), lambda: np.ones(2).max(3), lambda: np.ones(2).swapaxes(0, 1), lambda: np.expand_dims(np.ones(2), 9)):
+            with pytest.raises(np.exceptions.AxisError) as caught:
+                call()
+            assert caught.value.axis == int(str(caught.value).split("axis ")[1].split(" ")[0])
+            assert repr(caught.value) == f"AxisError({caught.value.axis}, {caught.value.ndim}, {caught.value.args[2]!r})"
+
+
+def test_a_buffer_of_another_byte_order_is_numpys():
+    for np in (numpy, ours):
+        made = np.ndarray((2,), ">i2", b"\x00\x01\x03\x02")
+        assert made.tolist() == [1, 770] and isinstance(made, np.ndarray)
+        assert made.astype("<i2").tobytes() == b"\x01\x00\x02\x03"

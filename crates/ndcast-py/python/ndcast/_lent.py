@@ -263,7 +263,8 @@ OPERATORS = dict(
 
 def of_buffer(shape, dtype, buffer, offset, strides):
     """An array over a buffer, which it shares with others."""
-    return _asarray(numpy.ndarray(shape, float if dtype is None else dtype, buffer, offset, strides), copy=False)
+    made = numpy.ndarray(shape, float if dtype is None else dtype, buffer, offset, strides)
+    return _asarray(made, copy=False) if made.dtype in DTYPES else made
 
 
 if numpy:

@@ -5,7 +5,7 @@ use super::{Found, Row, is_mask, is_ordered};
 use crate::call::Call;
 use crate::classes::own;
 use crate::operators::{at_once, object_at_once};
-use ndcast::{Order, Selector, Tensor, op::Op};
+use ndcast::{Order, Tensor, op::Op};
 use ndcast_lang::Flavour;
 use pyo3::types::PyTuple;
 
@@ -51,11 +51,12 @@ fn argsort(call: &Call<'_, '_>) -> Found {
 
 /// Whether a vector has elements that are equal, or NaN, in its order.
 fn has_ties(x: &Tensor, order: &Tensor) -> bool {
-    let Ok(sorted) = x.index(&[Selector::Array(order.clone())]) else { return true };
+    let Ok(order) = order.as_slice::<i64>() else { return true };
     macro_rules! pairs {
         ($($T:ty)*) => {
-            $(if let Ok(elements) = sorted.as_slice::<$T>() {
-                return elements.windows(2).any(|pair| !matches!(pair, [one, next] if one < next));
+            $(if let Ok(elements) = x.as_slice::<$T>() {
+                let at = |place: i64| elements.get(place as usize);
+                return order.windows(2).any(|pair| !matches!(pair, [one, next] if at(*one) < at(*next)));
             })*
         };
     }
