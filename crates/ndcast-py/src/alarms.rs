@@ -113,7 +113,7 @@ fn is_without_flags(op: Op, made: Made<'_, '_>) -> bool {
     let divides = matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod);
     let few = || match made {
         Made::Tensor(made) => made.numel() <= FEW && is_odd(made),
-        Made::Object(_) => true,
+        Made::Object(made) => is_odd_object(made, FEW),
     };
     divides || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p) && few()
 }
@@ -129,7 +129,7 @@ fn look<'a, 'py>(
     flags::forget();
     let odd = match made {
         Made::Tensor(made) => is_odd(made),
-        Made::Object(object) => is_odd_object(object),
+        Made::Object(object) => is_odd_object(object, SMALL),
     };
     // Integers have no infinity.
     let divided = || match op {
@@ -149,17 +149,20 @@ fn is_odd(made: &Tensor) -> bool {
     if made.dtype().kind() < Kind::Float || made.numel() > SMALL {
         return false;
     }
-    match (made.as_slice::<f64>(), made.as_slice::<f32>()) {
-        (Ok(elements), _) => !elements.iter().fold(true, |finite, x| finite & x.is_finite()),
-        (_, Ok(elements)) => !elements.iter().fold(true, |finite, x| finite & x.is_finite()),
+    // A slice of another dtype is an error, which takes longer to make.
+    match made.dtype() {
+        DType::F64 if made.is_contiguous() => {
+            let finite = |elements: &[f64]| elements.iter().fold(true, |finite, x| finite & x.is_finite());
+            !made.as_slice().is_ok_and(finite)
+        }
         _ => all(at_once(Flavour::Standard, Op::Isfinite, [Now::Tensor(made)], SMALL)) == Some(Scalar::Bool(false)),
     }
 }
 
-/// As [`is_odd`], of an array, a scalar or a tuple of them. What waits has raised no flags.
-fn is_odd_object(object: &Bound<'_, PyAny>) -> bool {
+/// As [`is_odd`], of an array of at most some elements, a scalar or a tuple of them. What waits has raised no flags.
+fn is_odd_object(object: &Bound<'_, PyAny>, most: usize) -> bool {
     if let Some(tensor) = own(object) {
-        return tensor.get().cell.try_with(|made| Some(is_odd(made))) == Some(true);
+        return tensor.get().cell.try_with(|made| Some(made.numel() <= most && is_odd(made))) == Some(true);
     }
     if let Ok(number) = object.cast::<PyFloat>() {
         return !number.value().is_finite();
@@ -168,7 +171,7 @@ fn is_odd_object(object: &Bound<'_, PyAny>) -> bool {
         return !(number.real().is_finite() && number.imag().is_finite());
     }
     if let Ok(items) = object.cast::<PyTuple>() {
-        return items.iter().any(|item| is_odd_object(&item));
+        return items.iter().any(|item| is_odd_object(&item, most));
     }
     // Scalars of NumPy's other floats.
     matches!(crate::scalars::strong(object), Ok(Some(scalar)) if is_odd(&scalar))

@@ -20,19 +20,22 @@ pub(crate) fn is_beyond(x: &Tensor, wanted: DType) -> bool {
     if !(x.dtype().kind() == Kind::Float && wanted.is_integer()) || x.numel() > FEW {
         return false;
     }
-    let bits = wanted.size() as i32 * 8;
     // The lowest int64 is among those that NumPy casts, because no float64 lies below it and above the next.
-    let (low, high) = match wanted.kind() {
-        Kind::Unsigned => (-1.0, 2f64.powi(bits)),
-        _ => (-(2f64.powi(bits - 1)) - 1.0, 2f64.powi(bits - 1)),
+    let (low, high) = match wanted {
+        DType::I8 => (-129.0, 128.0),
+        DType::I16 => (-32_769.0, 32_768.0),
+        DType::I32 => (-2_147_483_649.0, 2_147_483_648.0),
+        DType::I64 => (i64::MIN as f64, -(i64::MIN as f64)),
+        DType::U8 => (-1.0, 256.0),
+        DType::U16 => (-1.0, 65_536.0),
+        DType::U32 => (-1.0, 4_294_967_296.0),
+        _ => (-1.0, u64::MAX as f64),
     };
     let inside = |x: f64| (low < x) & (x < high);
-    let whole = if x.is_contiguous() && x.dtype() != DType::F16 { Ok(x.clone()) } else { x.cast(DType::F64) };
-    let Ok(whole) = whole.and_then(|x| x.contiguous()) else { return true };
-    match (whole.as_slice::<f64>(), whole.as_slice::<f32>()) {
-        (Ok(elements), _) => !elements.iter().fold(true, |all, x| all & inside(*x)),
-        (_, Ok(elements)) => !elements.iter().fold(true, |all, x| all & inside(f64::from(*x))),
-        _ => true,
+    let all = |x: &Tensor| x.as_slice::<f64>().is_ok_and(|x| x.iter().fold(true, |all, x| all & inside(*x)));
+    match x.dtype() {
+        DType::F64 if x.is_contiguous() => !all(x),
+        _ => !x.cast(DType::F64).and_then(|x| x.contiguous()).is_ok_and(|x| all(&x)),
     }
 }
 

@@ -190,7 +190,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "split" | "array_split" => {
             let cuts = call.argument(1, "indices_or_sections");
             call.argument(0, "ary").is_some_and(is_list)
-                || cuts.is_some_and(|cuts| !is_list(cuts)) && cuts.map_or(Ok(0), rank)? > 0
+                || cuts.is_some_and(|cuts| !is_list(cuts) && !is_integer(cuts)) && cuts.map_or(Ok(0), rank)? > 0
         }
         // The order of a hash table.
         "unique_values" => true,
@@ -212,7 +212,9 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         }
         "put" => call.keyword("mode").is_some() || call.count() > 3,
         "delete" | "insert" => {
-            call.argument(1, "obj").map_or(Ok(false), is_place)? || call.is_of_rank(1, "obj", |rank| rank > 1)?
+            let several = |places: &Bound<'_, PyAny>| is_list(places) || own(places).is_some();
+            let places = call.argument(1, "obj");
+            places.map_or(Ok(false), is_place)? || places.filter(|places| several(places)).map_or(Ok(0), rank)? > 1
         }
         "einsum" => einsum(call)?,
         // The order in which elements are read, and stand.
