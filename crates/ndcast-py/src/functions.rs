@@ -60,13 +60,21 @@ pub(crate) fn dispatch<'py>(
     let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
     let call = Call { py, entry, own, given, names };
     let _scope = crate::guards::scope(py)?;
-    if let Some(numpys) = entry.numpys
-        && let Some(answer) = crate::numpys::answer(&call, numpys)?
-    {
-        return Ok(answer);
+    let numpys = match entry.numpys {
+        Some(numpys) => crate::numpys::answer(&call, numpys)?,
+        None => None,
+    };
+    match numpys {
+        None => native(row, &call),
+        Some(Ok(answer)) => Ok(answer),
+        Some(Err(theirs)) => native(row, &call).and(Err(theirs)),
     }
-    let Some(answer) = call.answer()? else { return general(row, &call) };
-    crate::alarms::heed_call(&call, &answer)?;
+}
+
+/// Calls a row at once, or through the language.
+fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
+    let Some(answer) = call.answer()? else { return general(row, call) };
+    crate::alarms::heed_call(call, &answer)?;
     Ok(answer)
 }
 

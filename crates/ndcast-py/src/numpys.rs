@@ -1,9 +1,9 @@
 //! Functions whose answer for few elements is NumPy's own, because programs print what is not determined.
 //!
-//! *Problem*: an FFT has rounding errors where exact zeros would be, an eigenvector may be turned round, and elements that are equal may be sorted
+//! *Problem*: an FFT and a product with an inverse have rounding errors where exact zeros would be, an eigenvector may be turned round, and elements that are equal may be sorted
 //! either way. Other algorithms are right, too, and print something else. *Technique*: before such a call starts, NumPy's function is called with
-//! read-only views of the operands, from here, which costs two microseconds beside its own time. *Contract*: what NumPy refuses is left to the row,
-//! which says why.
+//! read-only views of the operands, from here, which costs two microseconds beside its own time. *Contract*: what NumPy refuses is refused. The row
+//! says why, if it refuses it, too.
 
 use crate::call::Call;
 use crate::classes::own;
@@ -27,7 +27,7 @@ const NAMES: &[(&str, &[&str], Numpys)] = &[
     ("ndcast.numpy", &["argpartition", "partition"], Numpys::Always),
     ("ndcast.numpy", &["polyfit"], Numpys::Small),
     ("ndcast.numpy.linalg", &["eig", "eigh", "eigvals", "svd"], Numpys::Always),
-    ("ndcast.numpy.linalg", &["lstsq", "pinv"], Numpys::Small),
+    ("ndcast.numpy.linalg", &["det", "inv", "lstsq", "pinv", "qr", "slogdet", "solve"], Numpys::Small),
     (
         "ndcast.numpy.fft",
         &[
@@ -38,6 +38,9 @@ const NAMES: &[(&str, &[&str], Numpys)] = &[
     ),
 ];
 
+/// NumPy's answer, or its exception; `None` if it is not asked.
+pub(crate) type Answer = PyResult<Option<PyResult<Py<PyAny>>>>;
+
 /// Whether the answers of a name are NumPy's, and for how many elements. `home` is the module that has the function; a method has none.
 pub(crate) fn of(name: &str, home: Option<&str>, flavour: Flavour) -> Option<Numpys> {
     let method = home.is_none() && flavour == Flavour::NumPy && name == "argpartition";
@@ -46,7 +49,7 @@ pub(crate) fn of(name: &str, home: Option<&str>, flavour: Flavour) -> Option<Num
 }
 
 /// NumPy's answer to a call, if it is to be had.
-pub(crate) fn answer(call: &Call<'_, '_>, numpys: Numpys) -> PyResult<Option<Py<PyAny>>> {
+pub(crate) fn answer(call: &Call<'_, '_>, numpys: Numpys) -> Answer {
     let fits = |x: &Bound<'_, PyAny>| match own(x) {
         Some(x) => {
             numpys == Numpys::Always || x.get().cell.shape().is_ok_and(|shape| shape.iter().product::<usize>() <= SMALL)
@@ -60,7 +63,7 @@ pub(crate) fn answer(call: &Call<'_, '_>, numpys: Numpys) -> PyResult<Option<Py<
 }
 
 /// As [`answer`], of a call that is known to be NumPy's.
-pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> PyResult<Option<Py<PyAny>>> {
+pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> Answer {
     let py = call.py;
     let Ok(module) = py.import(if call.entry.is_function() { call.home() } else { "numpy" }) else { return Ok(None) };
     let real = if call.entry.is_function() { module.into_any() } else { module.getattr("ndarray")? };
@@ -73,10 +76,10 @@ pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> PyResult<Option<Py<PyAny>>>
         named.set_item(name, lent(value)?)?;
     }
     match real.call(positional, Some(&named)) {
-        Ok(answer) => taken(&answer).map(Some),
+        Ok(answer) => taken(&answer).map(|answer| Some(Ok(answer))),
         // A warning that is an exception, or a signal.
         Err(error) if error.is_instance_of::<PyWarning>(py) || !error.is_instance_of::<PyException>(py) => Err(error),
-        Err(_) => Ok(None),
+        Err(error) => Ok(Some(Err(error))),
     }
 }
 

@@ -130,6 +130,12 @@ np.linalg.eigh(np.stack([m + m.T] * 2)).eigenvectors
 np.linalg.eigh(np.matrix(m + m.T)).eigenvectors
 np.linalg.lstsq(m, m[0], rcond=None)
 np.linalg.pinv(m)
+m @ np.linalg.inv(m)
+np.linalg.det(m)
+np.linalg.slogdet(m)
+np.linalg.solve(m, m[0])
+np.linalg.qr(m)
+np.linalg.qr(m, mode="r")
 np.polyfit(m[0], m[1], 2)
 np.fft.fft(m)
 np.fft.fft(m, n=5, axis=0)

@@ -44,8 +44,8 @@ fn argsort(call: &Call<'_, '_>) -> Found {
     let Some((order, tied)) = made else { return Ok(None) };
     // The order of elements that are equal is NumPy's.
     match if tied { crate::numpys::answered(call)? } else { None } {
-        None => call.made(Some(order)),
-        answer => Ok(answer),
+        Some(Ok(answer)) => Ok(Some(answer)),
+        _ => call.made(Some(order)),
     }
 }
 
