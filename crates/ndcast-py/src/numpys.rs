@@ -27,7 +27,7 @@ const NAMES: &[(&str, &[&str], Numpys)] = &[
     ("ndcast.numpy", &["argpartition", "partition"], Numpys::Always),
     ("ndcast.numpy", &["polyfit"], Numpys::Small),
     ("ndcast.numpy.linalg", &["eig", "eigh", "eigvals", "svd"], Numpys::Always),
-    ("ndcast.numpy.linalg", &["det", "inv", "lstsq", "pinv", "qr", "slogdet", "solve"], Numpys::Small),
+    ("ndcast.numpy.linalg", &["det", "inv", "pinv", "qr", "slogdet", "solve"], Numpys::Small),
     (
         "ndcast.numpy.fft",
         &[
@@ -50,10 +50,13 @@ pub(crate) fn of(name: &str, home: Option<&str>, flavour: Flavour) -> Option<Num
 
 /// NumPy's answer to a call, if it is to be had.
 pub(crate) fn answer(call: &Call<'_, '_>, numpys: Numpys) -> Answer {
-    let fits = |x: &Bound<'_, PyAny>| match own(x) {
-        Some(x) => {
-            numpys == Numpys::Always || x.get().cell.shape().is_ok_and(|shape| shape.iter().product::<usize>() <= SMALL)
+    // A number has no axis to go along.
+    let fits = |x: &Bound<'_, PyAny>| match own(x).map(|x| x.get().cell.shape()) {
+        Some(Ok(shape)) => {
+            let few = numpys == Numpys::Always || shape.iter().product::<usize>() <= SMALL;
+            few && shape.rank() > 0
         }
+        Some(Err(_)) => false,
         None => true,
     };
     if crate::settings::is_strict() || !call.all().all(fits) || call.keyword("out").is_some() {

@@ -128,7 +128,6 @@ np.linalg.svd(m, True, True).Vh
 np.linalg.svd(m, compute_uv=False)
 np.linalg.eigh(np.stack([m + m.T] * 2)).eigenvectors
 np.linalg.eigh(np.matrix(m + m.T)).eigenvectors
-np.linalg.lstsq(m, m[0], rcond=None)
 np.linalg.pinv(m)
 m @ np.linalg.inv(m)
 np.linalg.det(m)
