@@ -84,6 +84,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ),
     ("crates/ndcast-io/src/mapped.rs", "memory-maps files, and memory of which few pages are used"),
     ("crates/ndcast-cli/src/signals.rs", "asks the system what signals do, and says what they are to do"),
+    ("crates/ndcast-py/src/alarms.rs", "reads and clears the processor's flags of floating-point exceptions"),
     ("crates/ndcast-py/src/classes.rs", "a class that is known needs no search for its base"),
     ("crates/ndcast-py/src/index.rs", "Python itself unpacks its slices"),
     ("crates/ndcast-py/src/buffer.rs", "the buffer protocol is pointers, lengths and strides"),

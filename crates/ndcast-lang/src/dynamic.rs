@@ -163,7 +163,9 @@ impl Context {
     /// # Errors
     /// `Shape`, `DType`, `Overflow` or `Value` where Python's libraries would raise.
     pub fn map(&mut self, op: Op, operands: Vec<Expr>) -> Result<Value> {
-        self.warn_of_zero(op, &operands);
+        if let Some(Ok(own)) = operands.first().map(Expr::dtype) {
+            self.warn_of_zero(op, own, &operands);
+        }
         Value::lazy(self.flavour.map(op, operands)?)
     }
 
@@ -281,11 +283,6 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
     }
     if flavour == Flavour::Standard {
         return map_now(op, &args, most);
-    }
-    if let Some(Operand::Scalar(last)) = args.last()
-        && flavour.warns_of(op, *last)
-    {
-        return None;
     }
     let seen = operands.map(|operand| match operand {
         Now::Tensor(tensor) => Seen::new(tensor.dtype(), tensor.ndim()),

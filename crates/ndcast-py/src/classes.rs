@@ -18,7 +18,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
 /// What all tensors have.
-#[pyclass(name = "_Base", module = "ndcast", subclass, frozen, weakref)]
+#[pyclass(name = "_Base", module = "ndcast", subclass, frozen, weakref, sequence)]
 pub(crate) struct PyTensor {
     pub(crate) cell: Arc<Cell>,
     pub(crate) flavour: Flavour,
@@ -187,16 +187,13 @@ pub(crate) fn _array<'py>(
     if let Some(tensor) = own(shape) {
         return beside(py, tensor.get()).into_object(py);
     }
-    let made = match buffer {
+    // Elements that a tensor cannot hold are those of an array of NumPy's.
+    match buffer {
         Some(buffer) => {
             let maker = py.import("ndcast._lent")?.getattr("of_buffer")?;
-            maker.call1((shape, dtype, buffer, offset, strides))?
+            maker.call1((shape, dtype, buffer, offset, strides))
         }
-        None => py.import("ndcast.numpy")?.getattr("zeros")?.call1((shape, dtype, order.unwrap_or("C")))?,
-    };
-    match own(&made) {
-        Some(_) => Ok(made),
-        None => Err(PyValueError::new_err("an array of elements that a tensor cannot hold")),
+        None => py.import("ndcast.numpy")?.getattr("zeros")?.call1((shape, dtype, order.unwrap_or("C"))),
     }
 }
 

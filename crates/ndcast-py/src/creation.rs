@@ -169,11 +169,21 @@ fn numpy_made<'py>(
     order: Option<&str>,
 ) -> PyResult<Bound<'py, PyAny>> {
     check_numpy_order(order)?;
-    let made = numpy_unordered(object, dtype, copy)?;
     match order {
-        Some(order @ ("C" | "F")) => ordered(made, order, copy),
-        _ => Ok(made),
+        Some(order @ ("C" | "F")) => ordered(numpy_unordered(object, dtype, copy)?, order, copy),
+        // A copy keeps the order of the axes in memory, and so does a cast.
+        _ if copy == Some(true) && crate::limits::is_turned(object) => {
+            numpy_unordered(&copied(object, order.unwrap_or("K"))?, dtype, None)
+        }
+        _ => numpy_unordered(object, dtype, copy),
     }
+}
+
+/// NumPy's copy of an array, in one of its orders.
+fn copied<'py>(array: &Bound<'py, PyAny>, order: &str) -> PyResult<Bound<'py, PyAny>> {
+    let keywords = PyDict::new(array.py());
+    keywords.set_item("order", order)?;
+    array.py().import("ndcast._lent")?.call_method1("lend", ("numpy", "copy", (array,), keywords))
 }
 
 /// An array whose elements stand in one of NumPy's orders in memory.
@@ -191,10 +201,7 @@ fn ordered<'py>(made: Bound<'py, PyAny>, order: &str, copy: Option<bool>) -> PyR
     if copy == Some(false) {
         return Err(PyValueError::new_err(format!("copy=False cannot be had: order '{order}' takes a copy")));
     }
-    match order {
-        "F" => made.getattr("T")?.call_method0("copy")?.getattr("T"),
-        _ => made.call_method0("copy"),
-    }
+    copied(&made, order)
 }
 
 fn numpy_unordered<'py>(

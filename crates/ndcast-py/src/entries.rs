@@ -7,6 +7,7 @@
 
 use crate::classes::module_of;
 use crate::direct::{self, Direct};
+use crate::numpys::Numpys;
 use crate::signatures::signature;
 use ndcast::op::Op;
 use ndcast_lang::manual::{Call, Face, Page};
@@ -205,6 +206,8 @@ pub(crate) struct Entry {
     pub(crate) op: Option<(Op, usize)>,
     /// What computes the call at once, if its arguments are plain and small.
     pub(crate) direct: Option<Direct>,
+    /// Whether NumPy itself answers, and for how many elements.
+    pub(crate) numpys: Option<Numpys>,
     /// Whether a result of one element is a scalar in NumPy's flavour.
     pub(crate) scalars: bool,
     /// The orders in which the library takes positional arguments.
@@ -224,7 +227,8 @@ impl Entry {
     fn new(callee: Callee, flavour: Flavour, home: Option<&'static str>, form: Form, ways: &'static [Way]) -> Entry {
         let Callee { info, name, module } = callee;
         let (direct, scalars) = (direct::row(name, home, form), !ARRAYS.contains(&name));
-        let mut entry = Entry { name, info, module, flavour, home, form, op: None, direct, scalars, ways };
+        let numpys = crate::numpys::of(name, home, flavour);
+        let mut entry = Entry { name, info, module, flavour, home, form, op: None, direct, numpys, scalars, ways };
         entry.op = info.op().and_then(|op| entry.applied(op));
         entry
     }

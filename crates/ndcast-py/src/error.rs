@@ -17,8 +17,8 @@ use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
 use ndcast::{Error, ErrorKind};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{
-    PyException, PyIndexError, PyMemoryError, PyNotImplementedError, PyOSError, PyOverflowError, PyRuntimeError,
-    PyTypeError, PyValueError,
+    PyException, PyFloatingPointError, PyIndexError, PyMemoryError, PyNotImplementedError, PyOSError, PyOverflowError,
+    PyRuntimeError, PyTypeError, PyValueError, PyWarning,
 };
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -265,6 +265,30 @@ impl<'a, 'py> Repeated<'a, 'py> {
         Repeated::new(py, "numpy", name, operands)
     }
 
+    /// Calls NumPy's function, which warns. `None` if the call is not to be repeated, or raises.
+    ///
+    /// # Errors
+    /// A warning that the program makes an exception, or a floating-point error that it asks for.
+    pub(crate) fn answer(self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let arguments = (self.home, self.name, PyTuple::new(py, self.positional)?, self.named);
+        let call = py.import("ndcast.numpy._sentences")?.getattr("call")?.call1(arguments)?;
+        if call.is_none() {
+            return Ok(None);
+        }
+        let (real, positional, named): (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyDict>) = call.extract()?;
+        // No function of Python's stands between NumPy and the line that it warns of.
+        match real.call(positional, Some(&named)) {
+            Err(error)
+                if error.is_instance_of::<PyWarning>(py)
+                    || error.is_instance_of::<PyFloatingPointError>(py)
+                    || !error.is_instance_of::<PyException>(py) =>
+            {
+                Err(error)
+            }
+            answer => Ok(answer.ok()),
+        }
+    }
+
     /// What NumPy raises; `None` if that is not known.
     fn asked(self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
         let ask = py.import("ndcast.numpy._sentences").ok()?.getattr("ask").ok()?;
@@ -299,7 +323,15 @@ pub(crate) fn in_their_words<'py>(
         && let Ok(named) = called(&class, &theirs.get_type())
         && !named.is_none()
     {
-        let told = say(py, flavour, &error, &last, Some(sentence));
+        let told = say(py, flavour, &error, &last, Some(sentence)).and_then(|()| {
+            // What an AxisError of NumPy's says of its axis.
+            for name in ["axis", "ndim", "_msg", "args"] {
+                if let (true, Some(value)) = (theirs.hasattr("axis")?, theirs.getattr_opt(name)?) {
+                    error.value(py).setattr(name, value)?;
+                }
+            }
+            Ok(())
+        });
         return told.and_then(|()| error.value(py).setattr("__class__", named)).err().unwrap_or(error);
     }
     if let Ok(own) = error.value(py).str()

@@ -1,13 +1,15 @@
 //! What a tensor offers to other libraries: the buffer protocol, `__array__`, DLPack and pickles.
 
 use crate::buffer::{Exported, copied, lend};
-use crate::classes::{module_of, named};
+use crate::cell::Cell;
+use crate::classes::{module_of, named, object_of};
 use crate::dlpack;
 use crate::error::OrRaise;
 use crate::lent::of_bytes;
 use crate::tensor::PyTensor;
+use ndcast::shape::Layout;
 use ndcast::{DType, Error, ErrorKind, Tensor};
-use ndcast_lang::Flavour;
+use ndcast_lang::{Flavour, Place};
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -97,11 +99,7 @@ impl PyTensor {
 
     /// The elements as an array of NumPy, which cannot be written to. This is how arrays are lent for one call.
     fn _read_only<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        let (py, own) = (slf.py(), slf.get());
-        if own.cell.dtype().or_raise(py)? == DType::BF16 {
-            return Self::__array__(slf, None, None);
-        }
-        py.import("numpy")?.call_method1("asarray", (Py::new(py, own.exported(py, true)?)?,))
+        read_only(slf)
     }
 
     /// Where the elements are, as DLPack says it: the CPU.
@@ -133,6 +131,12 @@ impl PyTensor {
     /// Pickled as shape, dtype and bytes; the bytes out of band where the protocol can.
     fn __reduce_ex__(&self, py: Python<'_>, protocol: usize) -> PyResult<(Py<PyAny>, Py<PyAny>)> {
         let whole = self.snapshot(py)?;
+        // In NumPy's flavour the order of the axes in memory is kept.
+        let turned =
+            (self.flavour == Flavour::NumPy && !whole.is_contiguous()).then(|| self.settled(py)).transpose()?;
+        let turned = turned.map(|place| place.view("T", Layout::reversed)).transpose().or_raise(py)?;
+        let turned = turned.filter(|place| place.layout().is_contiguous());
+        let whole = turned.as_ref().map_or(whole, Place::tensor);
         // A pickle may be held for long, and is not to change.
         let dense = |whole: Tensor| if whole.is_shared() { whole.duplicate() } else { whole.contiguous() };
         let tensor = py.detach(|| dense(whole)).or_raise(py)?;
@@ -146,21 +150,32 @@ impl PyTensor {
         let restore = py.import("ndcast._ndcast")?.getattr("_restore")?;
         let arguments = match self.flavour {
             Flavour::Standard => (bytes, dtype, shape).into_pyobject(py)?.into_any(),
+            other if turned.is_some() => (bytes, dtype, shape, module_of(other), "F").into_pyobject(py)?.into_any(),
             other => (bytes, dtype, shape, module_of(other)).into_pyobject(py)?.into_any(),
         };
         Ok((restore.unbind(), arguments.unbind()))
     }
 }
 
-/// The tensor of a pickle.
+/// The elements of a tensor as an array of NumPy's, which cannot be written to.
+pub(crate) fn read_only<'py>(x: &Bound<'py, PyTensor>) -> PyResult<Bound<'py, PyAny>> {
+    let (py, own) = (x.py(), x.get());
+    if own.cell.dtype().or_raise(py)? == DType::BF16 {
+        return PyTensor::__array__(x, None, None);
+    }
+    py.import("numpy")?.call_method1("asarray", (Py::new(py, own.exported(py, true)?)?,))
+}
+
+/// The tensor of a pickle. One whose first axis is the fastest was pickled with its axes reversed.
 #[pyfunction]
-#[pyo3(name = "_restore", signature = (bytes, dtype, shape, flavour = "ndcast"))]
+#[pyo3(name = "_restore", signature = (bytes, dtype, shape, flavour = "ndcast", order = "C"))]
 #[expect(clippy::needless_pass_by_value, reason = "made of an argument of Python")]
 pub(crate) fn restore<'py>(
     bytes: &Bound<'py, PyAny>,
     dtype: &str,
     shape: Vec<usize>,
     flavour: &str,
+    order: &str,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = bytes.py();
     let refuse = || Error::new(ErrorKind::Value, "a pickle of a dtype that is not known");
@@ -170,5 +185,10 @@ pub(crate) fn restore<'py>(
         // The Python part of the class is set by the module, and a pickle may be the first thing that a process reads.
         py.import(format!("ndcast.{flavour}").as_str())?;
     }
-    PyTensor::fresh(py, named(flavour)?, of_bytes(raw, dtype, &shape).or_raise(py)?)
+    let (flavour, made) = (named(flavour)?, of_bytes(raw, dtype, &shape).or_raise(py)?);
+    if order == "F" {
+        let turned = Place::new(&made).and_then(|place| place.view("T", Layout::reversed)).or_raise(py)?;
+        return object_of(py, flavour, Cell::there(turned));
+    }
+    PyTensor::fresh(py, flavour, made)
 }

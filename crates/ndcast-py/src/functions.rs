@@ -12,9 +12,11 @@ use crate::entries::{Form, entries};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::loans::{Lent, lent};
-use crate::settings::{context, warn};
+use crate::operators::is_small;
+use crate::settings::{LOSES_IMAGINARY, context, warn};
 use crate::tensor::PyTensor;
-use ndcast_lang::{Flavour, Given, Value};
+use ndcast::DType;
+use ndcast_lang::{Flavour, Given, Place, Value};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyEllipsis, PyInt, PyString, PyTuple};
@@ -38,7 +40,7 @@ const PARTS: &[&str] = &[
 /// NumPy's functions that give a list where others give a tuple.
 const LISTS: &[&str] = &["array_split", "dsplit", "hsplit", "split", "vsplit"];
 /// NumPy's views that may not be written to.
-const READ_ONLY: &[&str] = &["broadcast_to", "diagonal"];
+const READ_ONLY: &[&str] = &["broadcast_to", "diag", "diagonal"];
 /// Functions that ask where the elements lie, which nobody knows before they are there.
 const MEMORY: &[&str] = &["is_contiguous", "storage_offset", "stride"];
 /// Views whose in-place forms change the axes of their tensor.
@@ -58,10 +60,22 @@ pub(crate) fn dispatch<'py>(
     let entry = entries().get(row).ok_or_else(|| PyRuntimeError::new_err("no such function"))?;
     let call = Call { py, entry, own, given, names };
     let _scope = crate::guards::scope(py)?;
-    match call.answer()? {
-        Some(answer) => Ok(answer),
-        None => general(row, &call),
+    let numpys = match entry.numpys {
+        Some(numpys) => crate::numpys::answer(&call, numpys)?,
+        None => None,
+    };
+    match numpys {
+        None => native(row, &call),
+        Some(Ok(answer)) => Ok(answer),
+        Some(Err(theirs)) => native(row, &call).and(Err(theirs)),
     }
+}
+
+/// Calls a row at once, or through the language.
+fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
+    let Some(answer) = call.answer()? else { return general(row, call) };
+    crate::alarms::heed_call(call, &answer)?;
+    Ok(answer)
 }
 
 /// Calls a row through the language.
@@ -75,6 +89,11 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         crate::settings::check_device(device)?;
         let rest = given.get(1..).unwrap_or_default();
         return if rest.is_empty() { Ok(own.clone().unbind()) } else { dispatch(py, row, Some(own), rest, names) };
+    }
+    if entry.flavour == Flavour::NumPy
+        && let Some(cast) = crate::casts::numpys(call)?
+    {
+        return Ok(cast.unbind());
     }
     // NumPy's functions that write take their target as the first argument.
     let writes = own.is_none() && entry.is_function() && entry.stores();
@@ -141,7 +160,7 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         (Some(own), Form::Method) => Some(convert(0, own)?),
         (Some(own), Form::InPlace | Form::Writes) => {
             let target = tensor(own, "self")?.get();
-            target.check_writeable()?;
+            target.check_writeable_as(if entry.name == "sort" { "sort array" } else { "assignment destination" })?;
             Some(Value::Tensor(target.settled(py)?))
         }
         _ => None,
@@ -189,7 +208,7 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
                     None => object.clone(),
                 };
                 let target = tensor(object, "out")?.get();
-                target.check_writeable()?;
+                target.check_writeable_as("output array")?;
                 out = Some(object.clone());
                 keywords.push((name, Value::Tensor(target.settled(py)?)));
             }
@@ -222,7 +241,17 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let mut context = context(entry.flavour);
     let given = (positional, keywords);
     let mut result = computed(py, || context.call(&callee, given))?;
-    warn(py, &context)?;
+    let dtype_after = || result.expr().and_then(|expr| expr.dtype().ok());
+    if dtype_before.is_some_and(DType::is_complex)
+        && dtype_after().is_some_and(|dtype| !dtype.is_complex() && dtype != DType::Bool)
+    {
+        context.warnings.push(LOSES_IMAGINARY.to_owned());
+    }
+    // NumPy itself says all that there is to say of few elements.
+    let told = out.is_some() || entry.stores() || context.warnings.is_empty() || !crate::alarms::ask(call)?;
+    if told {
+        warn(py, &context)?;
+    }
     if entry.form == Form::Writes {
         return Ok(py.None());
     }
@@ -236,7 +265,20 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         out.get().cell.point_to(place.clone());
     }
     if let Some(stored) = out.or(own.filter(|_| entry.form == Form::InPlace)) {
+        // An operand that has been written over says nothing any more.
+        if !arguments.iter().take(count).any(|operand| operand.is(&stored)) {
+            crate::alarms::heed_call(call, stored.as_any().as_unbound())?;
+        }
         return Ok(stored.unbind());
+    }
+    // An op of few elements, as of lists, is computed in its line, which NumPy may warn of.
+    if entry.flavour == Flavour::NumPy
+        && entry.op.is_some()
+        && let Value::Lazy(expr) = &result
+        && sources.iter().all(|source| source.nodes() == 0)
+        && is_small(expr)
+    {
+        result = Value::Tensor(computed(py, || Place::new(&expr.eval()?))?);
     }
     if writes_if_told
         && let (Some(target), Value::Tensor(place)) = (arguments.first(), &result)
@@ -253,6 +295,14 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let astype = entry.name == "astype";
     let converted = astype && dtype_before != result.expr().and_then(|expr| expr.dtype().ok());
     let flattened = entry.flavour == Flavour::NumPy && entry.name == "flatten";
+    if entry.flavour == Flavour::NumPy
+        && astype
+        && !converted
+        && copy == Some(false)
+        && let Some(whole) = origin.as_ref().or(arguments.first())
+    {
+        return Ok(whole.clone().unbind());
+    }
     let anew = !converted && (copy == Some(true) || (copy.is_none() && astype) || flattened);
     if anew
         && let Value::Lazy(expr) = &result
@@ -263,7 +313,7 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         return Ok(object_of(py, entry.flavour, cell)?.unbind());
     }
     if anew && let Some(tensor) = result.tensor().filter(|_| result.is_tensor()) {
-        let place = py.detach(|| ndcast_lang::Place::new(&tensor?.duplicate()?)).or_raise(py)?;
+        let place = py.detach(|| Place::new(&tensor?.duplicate()?)).or_raise(py)?;
         result = Value::Tensor(place);
     }
     if entry.flavour == Flavour::NumPy
@@ -293,9 +343,22 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     }
     if entry.flavour == Flavour::NumPy
         && READ_ONLY.contains(&entry.name)
-        && let Some(view) = own_of(made.bind(py))
+        && let Some(view) =
+            own_of(made.bind(py)).filter(|view| entry.name != "diag" || view.get().parent.get().is_some())
     {
         view.get().writeable.store(false, std::sync::atomic::Ordering::Relaxed);
+    }
+    if context.warnings.is_empty() {
+        crate::alarms::heed_call(call, &made)?;
+    }
+    // An array that has the axes already is itself.
+    if entry.flavour == Flavour::NumPy
+        && entry.name.starts_with("atleast_")
+        && let (Some(whole), Some(view)) =
+            (arguments.first().filter(|whole| own_of(whole).is_some()), own_of(made.bind(py)))
+        && own_of(whole).is_some_and(|whole| whole.get().cell.shape().ok() == view.get().cell.shape().ok())
+    {
+        return Ok(whole.clone().unbind());
     }
     Ok(made)
 }

@@ -7,10 +7,13 @@
 //! objects, and exceptions. *Contract*: nothing panics, the interpreter lock is released while elements are computed, and no lock of this
 //! crate is held while Python code runs.
 
+mod alarms;
+mod attributes;
 mod bases;
 mod buffer;
 mod call;
 mod caller;
+mod casts;
 mod cell;
 mod classes;
 mod convert;
@@ -35,6 +38,7 @@ mod limits;
 mod lines;
 mod lists;
 mod loans;
+mod numpys;
 mod operators;
 mod progress;
 mod register;

@@ -33,7 +33,7 @@ impl<'a> Call<'a, '_> {
 }
 
 /// How many axes an array, a number or nested lists have.
-fn rank(object: &Bound<'_, PyAny>) -> PyResult<usize> {
+pub(crate) fn rank(object: &Bound<'_, PyAny>) -> PyResult<usize> {
     if let Some(tensor) = own(object) {
         return Ok(tensor.get().cell.shape().or_raise(object.py())?.rank());
     }
@@ -47,6 +47,14 @@ fn rank(object: &Bound<'_, PyAny>) -> PyResult<usize> {
         Some(count) => Ok(count.extract().unwrap_or(0)),
         None => Ok(0),
     }
+}
+
+/// The length of the last axis of an array, or of a list of numbers.
+fn last_length(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    if let Some(tensor) = own(object) {
+        return Ok(tensor.get().cell.shape().or_raise(object.py())?.last().copied());
+    }
+    if is_list(object) && rank(object)? > 1 { last_length(&object.get_item(0)?) } else { Ok(object.len().ok()) }
 }
 
 /// The dtype of an array or of a scalar of NumPy's; of a list, that of its first item which has one.
@@ -93,16 +101,14 @@ fn is_integer(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyInt>() && !object.is_instance_of::<PyBool>()
 }
 
-/// Whether an object is one of NumPy's orders other than C.
+/// Whether an object is one of NumPy's orders other than C, or none, which NumPy refuses.
 fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
-    let another = |text: &Bound<'_, PyString>| text.to_str().is_ok_and(|text| ["F", "A", "K"].contains(&text));
-    object.cast::<PyString>().is_ok_and(another)
+    object.cast::<PyString>().is_ok_and(|text| text != "C")
 }
 
 /// Whether an array is there, and its elements do not stand in C order.
-fn is_turned(object: &Bound<'_, PyAny>) -> bool {
-    let place = own(object).and_then(|tensor| tensor.get().cell.place().ok().flatten());
-    place.is_some_and(|place| !place.layout().is_contiguous())
+pub(crate) fn is_turned(object: &Bound<'_, PyAny>) -> bool {
+    own(object).is_some_and(|x| x.get().cell.try_with(|x| (x.ndim() > 1 && !x.is_contiguous()).then_some(())).is_some())
 }
 
 /// Whether places are a slice, or a mask.
@@ -117,6 +123,10 @@ fn is_polynomial(object: &Bound<'_, PyAny>) -> PyResult<bool> {
 
 /// Whether a call of `name` is NumPy's.
 pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
+    // A mask of numbers.
+    if call.keyword("where").is_some_and(is_list) {
+        return Ok(true);
+    }
     let none = |object: &Bound<'_, PyAny>| object.is_none();
     let given = |object: &Bound<'_, PyAny>| !object.is_none();
     Ok(match name {
@@ -128,7 +138,23 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "tile" => {
             call.argument(1, "reps").is_some_and(|reps| is_list(reps) && reps.len().is_ok_and(|length| length == 0))
         }
-        "arange" => call.count() == 0,
+        // Integers in steps of fractions are what becomes of the first and the second.
+        "arange" => {
+            let integers = call.keyword("dtype").and_then(dtype_of).is_some_and(DType::is_integer);
+            call.count() == 0 || integers && call.positional().iter().any(|bound| bound.is_instance_of::<PyFloat>())
+        }
+        "average" => {
+            call.keyword("weights").or(call.at(2)).map_or(Ok(0), rank)? > 1
+                && call.argument(1, "axis").is_some_and(is_list)
+        }
+        // Vectors of two numbers NumPy warns of.
+        "cross" => {
+            let two = |object: Option<&Bound<'_, PyAny>>| {
+                object.map_or(Ok(None), last_length).map(|length| length == Some(2))
+            };
+            two(call.argument(0, "a"))? || two(call.argument(1, "b"))?
+        }
+        "cholesky" => call.keyword("upper").is_some(),
         "select" => match call.argument(0, "condlist") {
             Some(list) if is_list(list) => {
                 list.try_iter()?.try_fold(true, |all, item| Ok::<_, PyErr>(all && rank(&item?)? == 0))?
@@ -150,6 +176,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 || call.keyword("shape").is_some()
                 || call.count() > 5
                 || call.is_of_rank(1, "fill_value", |rank| rank > 0)?
+                || call.at(0).is_some_and(is_turned)
         }
         "fill_diagonal" => call.is_of_rank(1, "val", |rank| rank > 0)?,
         "tril" | "triu" => call.is_of_rank(0, "m", |rank| rank < 2)?,
@@ -158,12 +185,23 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
             .is_some_and(|shape| shape.is_instance_of::<PyTuple>() && shape.len().is_ok_and(|length| length == 0)),
         "atleast_1d" | "atleast_2d" | "atleast_3d" => call.count() != 1,
         "broadcast_arrays" => call.count() == 1 && call.at(0).is_some_and(is_list),
-        "split" | "array_split" => call.argument(0, "ary").is_some_and(is_list),
+        "diag" => call.is_of_rank(0, "v", |rank| rank == 0 || rank > 2)?,
+        // Parts are numbered, or cut before the elements of an array.
+        "split" | "array_split" => {
+            let cuts = call.argument(1, "indices_or_sections");
+            call.argument(0, "ary").is_some_and(is_list)
+                || cuts.is_some_and(|cuts| !is_list(cuts) && !is_integer(cuts)) && cuts.map_or(Ok(0), rank)? > 0
+        }
+        // The order of a hash table.
+        "unique_values" => true,
         "fftn" | "ifftn" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_of(|dtype| dtype == DType::F16)?,
         "tril_indices" | "triu_indices" => call.argument(2, "m").is_some_and(|m| own(m).is_some()),
         "zeros" | "ones" | "empty" => call.at(1).is_some_and(none) || call.word(2, "order") == Some("F"),
         "zeros_like" | "ones_like" | "empty_like" => {
-            call.keyword("shape").is_some() || call.count() > 4 || call.word(2, "order") == Some("F")
+            call.keyword("shape").is_some()
+                || call.count() > 4
+                || call.word(2, "order") == Some("F")
+                || call.at(0).is_some_and(is_turned)
         }
         // Places.
         "put_along_axis" => {
@@ -173,13 +211,17 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
             kind(0, "arr")? == Some(Kind::Unsigned) && kind(2, "values")? == Some(Kind::Float)
         }
         "put" => call.keyword("mode").is_some() || call.count() > 3,
-        "delete" | "insert" => call.argument(1, "obj").map_or(Ok(false), is_place)?,
+        "delete" | "insert" => {
+            let several = |places: &Bound<'_, PyAny>| is_list(places) || own(places).is_some();
+            let places = call.argument(1, "obj");
+            places.map_or(Ok(false), is_place)? || places.filter(|places| several(places)).map_or(Ok(0), rank)? > 1
+        }
         "einsum" => einsum(call)?,
         // The order in which elements are read, and stand.
         "copy" => match (call.word(1, "order"), call.own) {
-            (Some("F"), _) => true,
             (Some("C"), _) | (None, Some(_)) => false,
-            _ => call.at(0).is_some_and(is_turned),
+            (Some("K" | "A") | None, _) => call.at(0).is_some_and(is_turned),
+            _ => true,
         },
         "reshape" | "ravel" | "flatten" => call.all().any(is_another_order),
         // Words and keywords.
@@ -220,6 +262,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "polyder" | "polyint" => polynomials(call, 1)?,
         "polyval" => {
             call.any_of(|dtype| dtype == DType::Bool)?
+                || call.at(0).map_or(Ok(None), size)? == Some(0)
                 || polynomials(call, 1)?
                 || call.argument(1, "x").map_or(Ok(false), is_polynomial)?
         }
@@ -240,7 +283,17 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         }
         "astype" => {
             call.at(1).or(call.keyword("dtype")).is_none_or(|dtype| dtype.is_none())
-                || call.word(2, "order") == Some("F")
+                || match call.word(2, "order") {
+                    Some("F") => true,
+                    Some("C") => call.at(0).is_some_and(is_turned),
+                    // A copy keeps the order of the axes, as a cast does.
+                    _ => {
+                        call.at(0).is_some_and(is_turned) && call.count() == 2 && !call.has_keywords() && {
+                            let own = call.at(0).map_or(Ok(None), elements)?;
+                            own.is_some() && own == call.at(1).and_then(dtype_of)
+                        }
+                    }
+                }
                 || call.word(3, "casting").is_some_and(|casting| casting != "unsafe")
         }
         "where" => call.count() == 3 && (call.at(1).is_some_and(none) || call.at(2).is_some_and(none)),
@@ -271,11 +324,21 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         // NumPy orders complex numbers by the real parts, then by the imaginary parts.
         "amax" | "amin" | "fmax" | "fmin" | "max" | "maximum" | "min" | "minimum" | "searchsorted" | "sort"
         | "less" | "less_equal" | "greater" | "greater_equal" | "exp2" | "sinc" => call.any_complex()?,
-        "clip" => call.any_of(|dtype| dtype.is_complex() || dtype == DType::Bool)?,
+        "clip" => {
+            call.own.is_none() && call.count() == 2 && !call.has_keywords()
+                || call.any_of(|dtype| dtype.is_complex() || dtype == DType::Bool)?
+        }
         "ptp" => call.any_complex()? || typed_by_out(call, 0, 2, false)?,
         "median" | "nanmedian" => call.any_complex()? || typed_by_out(call, 0, 2, true)?,
         "unique" => call.any_complex()? || call.argument(4, "axis").is_some_and(is_list),
-        "argsort" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?,
+        // Elements that are equal stand in any order, unless a stable one is asked for.
+        "argsort" => {
+            call.is_of_rank(0, "a", |rank| rank == 0)?
+                || call.any_complex()?
+                || call.argument(1, "axis").is_some_and(none)
+                || call.argument(0, "a").is_some_and(is_list) && call.word(2, "kind").is_none()
+                || call.word(2, "kind").is_some_and(|kind| ["quicksort", "heapsort"].contains(&kind))
+        }
         "nanargmax" | "nanargmin" => {
             narrow_numbers(call)? || call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_complex()?
         }

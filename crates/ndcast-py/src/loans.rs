@@ -128,18 +128,22 @@ pub(crate) fn lent_operator<'py>(
     other: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Py<PyAny>>> {
     let py = own.py();
-    // Beside an array, `x == None` and `x == "a"` ask each element.
-    let compared = matches!(name, "equal" | "not_equal") && (other.is_none() || other.is_instance_of::<PyString>());
+    // Beside an array, `x == None` and `x == "a"` ask each element; NumPy says why other operators take neither.
+    let asked = other.is_none() || other.is_instance_of::<PyString>();
     if own.get().flavour != Flavour::NumPy {
         return Ok(None);
     }
     let ordered = matches!(name, "less" | "less_equal" | "greater" | "greater_equal")
         && (is_complex(own.as_any()) || is_complex(other) || other.is_instance_of::<PyComplex>());
-    if !(crate::settings::is_strict() || compared || ordered || is_foreign(other)?) {
-        return Ok(None);
-    }
-    if answers_itself(other)? {
+    // An object with a priority has operators that come first, although it may have an array.
+    let of_python = other.is_exact_instance_of::<PyList>() || other.is_exact_instance_of::<PyTuple>();
+    let first = !of_python && crate::classes::own(other).is_none() && other.get_type().hasattr("__array_priority__")?;
+    let lends = crate::settings::is_strict() || asked || ordered || is_foreign(other)?;
+    if (first || lends) && answers_itself(other)? {
         return Ok(Some(py.NotImplemented()));
+    }
+    if !lends {
+        return Ok(None);
     }
     let operator = py.import("ndcast._lent")?.getattr("operator")?;
     let [x, y] = operands;
@@ -233,11 +237,18 @@ pub(crate) fn has_elements(object: &Bound<'_, PyAny>) -> PyResult<bool> {
 /// a value that a tensor takes as it is.
 pub(crate) fn written<'py>(own: &PyTensor, given: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
     let py = given.py();
+    let dtype = own.cell.dtype().or_raise(py)?;
+    // NumPy's scalars are cast as its arrays are, and some floats are no integers.
+    if own.flavour == Flavour::NumPy
+        && (crate::scalars::dtype_of(&given.get_type()).is_some() || crate::casts::is_object_beyond(given, dtype))
+    {
+        let cast = py.import("numpy")?.call_method1("asarray", (given,))?.call_method1("astype", (dtype.name(),))?;
+        return Ok(Some(cast));
+    }
     let odd = || Ok::<_, PyErr>(given.is_none() || given.is_instance_of::<PyString>() || is_foreign(given)?);
     if own.flavour != Flavour::NumPy || !odd()? || given.getattr_opt("dtype")?.is_some() {
         return Ok(None);
     }
-    let dtype = own.cell.dtype().or_raise(py)?;
     py.import("numpy")?.call_method1("asarray", (given, dtype.name())).map(Some)
 }
 

@@ -5,6 +5,7 @@
 
 #![allow(unsafe_op_in_unsafe_fn, reason = "PyO3's own calls, where a macro of ours writes the methods")]
 
+use crate::alarms::{Made, heed};
 use crate::cell::Cell;
 use crate::classes::{object_of, own};
 use crate::convert::{Look, Sources, number, object, operand};
@@ -16,7 +17,7 @@ use crate::settings::{context, warn};
 use crate::tensor::PyTensor;
 use crate::words::Asked;
 use ndcast::internal::stays_in_cache;
-use ndcast::{Index, Result, Scalar, Selector, Tensor, op::Op};
+use ndcast::{DType, Expr, Index, Result, Scalar, Selector, Tensor, op::Op};
 use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Place, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
@@ -25,6 +26,11 @@ use pyo3::types::{PyTuple, PyType};
 /// The most elements that an operand and the result of an op may have for it to compute at once. Up to this number, four ops one after the
 /// other take less time than one plan for all of them.
 pub(crate) const SMALL: usize = 1 << 14;
+
+/// Whether an expression gives at most [`SMALL`] elements.
+pub(crate) fn is_small(expr: &Expr) -> bool {
+    expr.shape().is_ok_and(|shape| shape.numel().is_ok_and(|count| count <= SMALL))
+}
 
 /// A number of Python, or a scalar of NumPy's with its dtype.
 pub(crate) enum Number {
@@ -163,13 +169,19 @@ impl<'a, 'py> Sides<'a, 'py> {
         let _scope = crate::guards::scope(py)?;
         if let Some(op) = op
             && !crate::settings::is_strict()
-            && let Some(made) = at_once(py, Look::answer(own.flavour), op, &self.operands())?
+            && let Some(made) = computed_now(own.flavour, op, &self.operands())?
         {
-            return Ok(made);
+            self.heed(name, Some(op), Made::Tensor(&made))?;
+            return object_at_once(py, Look::answer(own.flavour), made);
+        }
+        if op == Some(Op::Pow) && !self.reflected && self.is_square_of_bools()? {
+            // That is a ufunc of its own.
+            return py.import("ndcast.numpy")?.call_method1("square", (self.own,)).map(Bound::unbind);
         }
         if let (None, "matmul", Some(other)) = (op, name, crate::classes::own(self.other)) {
             let (x, y) = if self.reflected { (&other.get().cell, &own.cell) } else { (&own.cell, &other.get().cell) };
             if let Some(made) = with_both(x, y, crate::direct::product) {
+                self.heed(name, None, Made::Tensor(&made))?;
                 return object_at_once(py, Look::answer(own.flavour), made);
             }
         }
@@ -187,11 +199,29 @@ impl<'a, 'py> Sides<'a, 'py> {
         // Where few elements are refused, such as a negative power of an integer, the line that asks for them says so.
         if let (Some(_), Value::Lazy(expr)) = (op, &result)
             && sources.iter().all(|source| source.nodes() == 0)
-            && expr.shape().is_ok_and(|shape| shape.numel().is_ok_and(|count| count <= SMALL))
+            && is_small(expr)
         {
             result = Value::Tensor(computed(py, || Place::new(&expr.eval()?))?);
         }
-        object(py, Look::answer(own.flavour), result, &sources, &|_| None)
+        let made = object(py, Look::answer(own.flavour), result, &sources, &|_| None)?;
+        if context.warnings.is_empty() {
+            self.heed(name, op, Made::Object(made.bind(py)))?;
+        }
+        Ok(made)
+    }
+
+    fn is_square_of_bools(&self) -> PyResult<bool> {
+        let own = self.own.get();
+        let bools = own.flavour == Flavour::NumPy && own.cell.dtype().is_ok_and(|dtype| dtype == DType::Bool);
+        Ok(bools && number(self.other)?.is_some_and(|number| number == Scalar::Int(2)))
+    }
+
+    /// Lets NumPy warn of a result.
+    fn heed(&self, name: &str, op: Option<Op>, made: Made<'_, 'py>) -> PyResult<()> {
+        let py = self.own.py();
+        let operands @ [_, last] = self.operands();
+        let call = || Ok(Repeated::of_operator(py, name, &operands));
+        heed(py, self.own.get().flavour, op.map(|op| (op, Some(last))), made, call)
     }
 
     /// An exception of an operator in the words of the flavour.
@@ -231,18 +261,19 @@ fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
 
 impl PyTensor {
     /// `self op= other` on a small tensor, if the result has its shape and dtype and nothing is to be warned of.
-    fn operate_in_place_at_once(&self, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<Option<()>> {
-        let py = other.py();
-        let (flavour, Some(op)) = (self.flavour, op_of(op)) else { return Ok(None) };
+    fn operate_in_place_at_once(slf: &Bound<'_, Self>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<Option<()>> {
+        let (py, own) = (other.py(), slf.get());
+        let (flavour, Some(op)) = (own.flavour, op_of(op)) else { return Ok(None) };
         let may_be_stored = |x: &Tensor| stays_in_cache(x).then_some(());
-        if crate::settings::is_strict() || self.cell.try_with(may_be_stored).is_none() {
+        if crate::settings::is_strict() || own.cell.try_with(may_be_stored).is_none() {
             return Ok(None);
         }
-        let Some(other) = Small::of(other, flavour)? else { return Ok(None) };
-        match of_two(flavour, op, Small::Tensor(&self.cell), other) {
-            Some(made) => self.overwrite(py, &made),
-            None => Ok(None),
-        }
+        let Some(small) = Small::of(other, flavour)? else { return Ok(None) };
+        let Some(made) = of_two(flavour, op, Small::Tensor(&own.cell), small) else { return Ok(None) };
+        // The operands are still what they were.
+        let call = || Ok(Repeated::of_operator(py, op.info().name, &[slf.as_any(), other]));
+        heed(py, flavour, Some((op, Some(other))), Made::Tensor(&made), call)?;
+        own.overwrite(py, &made)
     }
 
     /// Writes all elements of a tensor of the same shape and dtype, if there is nothing to wait for.
@@ -259,9 +290,9 @@ impl PyTensor {
     fn operate_in_place(slf: &Bound<'_, Self>, op: BinaryOp, other: &Bound<'_, PyAny>) -> PyResult<()> {
         let own = slf.get();
         let (py, flavour) = (slf.py(), own.flavour);
-        own.check_writeable()?;
+        own.check_writeable_as("output array")?;
         let _scope = crate::guards::scope(py)?;
-        if own.operate_in_place_at_once(op, other)?.is_some() {
+        if Self::operate_in_place_at_once(slf, op, other)?.is_some() {
             return Ok(());
         }
         let target = Value::Tensor(own.settled(py)?);

@@ -23,6 +23,9 @@ pub(crate) fn context(flavour: Flavour) -> Context {
     Context { flavour, ..Context::default() }
 }
 
+/// What NumPy and PyTorch warn of where complex numbers become real ones.
+pub(crate) const LOSES_IMAGINARY: &str = "Casting complex values to real discards the imaginary part";
+
 /// Issues the warnings of an operation as warnings of Python.
 pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
     let category = match context.flavour {
@@ -33,7 +36,13 @@ pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
         if context.flavour == Flavour::NumPy && is_ignored(py, text)? {
             continue;
         }
-        PyErr::warn(py, &category, &CString::new(text.as_str())?, 1)?;
+        let numpys =
+            (context.flavour == Flavour::NumPy && text == LOSES_IMAGINARY).then(|| py.import("numpy.exceptions"));
+        let category = match numpys {
+            Some(Ok(numpys)) => &numpys.getattr("ComplexWarning")?.cast_into()?,
+            _ => &category,
+        };
+        PyErr::warn(py, category, &CString::new(text.as_str())?, 1)?;
     }
     Ok(())
 }

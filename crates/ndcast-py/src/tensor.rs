@@ -11,7 +11,7 @@ use crate::selectors::selectors;
 use crate::words::Asked;
 use ndcast::{ALL, Complex64, DType, Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first};
-use pyo3::exceptions::{PyAttributeError, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
@@ -64,9 +64,14 @@ impl PyTensor {
 
     /// Refuses a write to an object that NumPy's flags protect.
     pub(crate) fn check_writeable(&self) -> PyResult<()> {
+        self.check_writeable_as("assignment destination")
+    }
+
+    /// As [`Self::check_writeable`], in NumPy's words for what is written to.
+    pub(crate) fn check_writeable_as(&self, what: &str) -> PyResult<()> {
         match self.writeable.load(Ordering::Relaxed) {
             true => Ok(()),
-            false => Err(PyValueError::new_err("assignment destination is read-only")),
+            false => Err(PyValueError::new_err(format!("{what} is read-only"))),
         }
     }
 
@@ -84,7 +89,11 @@ impl PyTensor {
 
     /// The real or the imaginary parts. The tensor is computed first, because a lazy result has no place that can be written to.
     fn part(slf: &Bound<'_, Self>, name: &'static str) -> PyResult<Py<PyAny>> {
-        let py = slf.py();
+        let (py, own) = (slf.py(), slf.get());
+        // The real parts of real numbers are NumPy's array itself.
+        if own.flavour == Flavour::NumPy && name == "real" && !own.cell.dtype().or_raise(py)?.is_complex() {
+            return Ok(slf.clone().into_any().unbind());
+        }
         let own = Value::Tensor(slf.get().settled(py)?);
         let made =
             object(py, slf.get().look(), Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)?;
@@ -92,25 +101,29 @@ impl PyTensor {
         Ok(made)
     }
 
-    fn set_part(&self, py: Python<'_>, name: &'static str, given: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.check_writeable()?;
-        let given = value(given, &mut Vec::new())?;
-        let own = Value::Tensor(self.settled(py)?);
-        let part = Context::default().attribute(&own, name).or_raise(py)?;
-        computed(py, || crate::settings::context(self.flavour).put(&part, &[Selector::Basic(Index::Ellipsis)], &given))
-    }
-
     /// `self[index] = given`, whatever they are.
     fn put(&self, py: Python<'_>, index: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut sources = Vec::new();
         let selectors = selectors(self.flavour, index, &mut sources)?;
-        let own = Value::Tensor(self.settled(py)?);
+        let place = self.settled(py)?;
+        // NumPy makes numbers of arrays without axes alone. A truth value it makes of any.
+        if self.flavour == Flavour::NumPy
+            && place.dtype() != DType::Bool
+            && selectors.len() == place.layout().shape().rank()
+            && selectors.iter().all(|selector| matches!(selector, Selector::Basic(Index::Int(_))))
+            && crate::limits::rank(given)? > 0
+        {
+            return Err(PyValueError::new_err("setting an array element with a sequence."));
+        }
+        let own = Value::Tensor(place);
         let given = match scalar(given)? {
             Some(number) => number,
             None => beside(&own, given)?,
         };
         let (own, selectors) = basic_first(self.flavour, own, selectors).or_raise(py)?;
-        computed(py, || crate::settings::context(self.flavour).put(&own, &selectors, &given))
+        let mut context = crate::settings::context(self.flavour);
+        computed(py, || context.put(&own, &selectors, &given))?;
+        crate::settings::warn(py, &context)
     }
 
     /// The element as a number of Python's. NumPy makes one only of arrays without axes.
@@ -190,34 +203,16 @@ impl PyTensor {
         if specification.is_empty() {
             return Ok(PyString::new(py, &crate::text::written(slf, false)?));
         }
-        Err(PyTypeError::new_err("a tensor of several elements takes no format"))
+        Err(PyTypeError::new_err(match slf.get().flavour {
+            Flavour::NumPy => "unsupported format string passed to numpy.ndarray.__format__",
+            _ => "a tensor of several elements takes no format",
+        }))
     }
 
     /// The lengths of the axes.
     #[getter]
     fn shape(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         crate::convert::size(py, self.flavour, &self.cell.shape().or_raise(py)?)
-    }
-
-    /// NumPy's `x.shape = (2, 3)`: other lengths for the same elements, where they lie.
-    #[setter(shape)]
-    fn set_shape(slf: &Bound<'_, Self>, shape: &Bound<'_, PyAny>) -> PyResult<()> {
-        let (py, own) = (slf.py(), slf.get());
-        if own.flavour != Flavour::NumPy {
-            return Err(PyAttributeError::new_err("a shape cannot be set: x.reshape(shape) gives a tensor of it"));
-        }
-        let before = own.settled(py)?;
-        let made = slf.call_method1("reshape", (shape,))?;
-        let place = crate::classes::own(&made).map(|made| made.get().settled(py)).transpose()?;
-        match place.filter(|place| place.tensor().shares_storage(&before.tensor())) {
-            Some(place) => own.cell.point_to(place),
-            None => {
-                return Err(PyAttributeError::new_err(
-                    "Incompatible shape for in-place modification. Use `.reshape()` to make a copy with the desired shape.",
-                ));
-            }
-        }
-        Ok(())
     }
 
     /// The number of axes.
@@ -272,20 +267,10 @@ impl PyTensor {
         Self::part(slf, "real")
     }
 
-    #[setter(real)]
-    fn set_real(&self, py: Python<'_>, given: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.set_part(py, "real", given)
-    }
-
     /// The imaginary parts, where they lie; of real numbers zeros that cannot be written to.
     #[getter]
     fn imag(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
         Self::part(slf, "imag")
-    }
-
-    #[setter(imag)]
-    fn set_imag(&self, py: Python<'_>, given: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.set_part(py, "imag", given)
     }
 
     /// Bytes of one element.
@@ -336,6 +321,14 @@ impl PyTensor {
                 .is_some_and(|mask| mask.get().cell.dtype().is_ok_and(|dtype| dtype == DType::Bool));
             let call = Repeated::of_operator(py, "setitem", &[slf.as_any(), index, given]);
             in_their_words(py, own.flavour, Asked { mask, ..Asked::default() }, error, call)
+        })
+    }
+
+    fn __delitem__(&self, _index: &Bound<'_, PyAny>) -> PyResult<()> {
+        Err(match self.flavour {
+            Flavour::NumPy => PyValueError::new_err("cannot delete array elements"),
+            Flavour::Torch => PyTypeError::new_err("Tensor does not support deleting items"),
+            Flavour::Standard => PyTypeError::new_err("elements of a tensor cannot be deleted"),
         })
     }
 

@@ -38,16 +38,15 @@ np.moveaxis(a, 5, 0) | np.rot90(x) | np.flip(x, 1) | np.fliplr(x) | np.array_spl
 np.column_stack([a, x]) | np.dstack([a, x]) | np.corrcoef('a') | np.cov(x, [1, 2]) | np.quantile(x, [0.5, 2]) | np.median('a') | np.nanmax([]) | np.ptp([])
 np.trapezoid(x, [1, 2]) | np.unwrap('a') | np.sinc('a') | np.i0('a') | np.base_repr(5, 99) | np.binary_repr(1.5) | np.packbits([0.5]) | np.datetime64('x')
 np.timedelta64('x') | np.errstate(foo=1) | np.seterr(divide='foo') | np.set_printoptions(precision='a') | np.nditer(5, flags=['foo']) | np.ndindex('a')
+x + 'a' | x < 'a' | 'a' + x | x + None | x ** None | x['a'] | a.__delitem__(0) | a.view('i4', 3) | a.copy('Z') | a.flatten('Q') | np.diag(5)
+x.setflags(write=False) or x.sort() | x.setflags(write=False) or x.__iadd__(1) | x.setflags(write=False) or np.add(x, 1, out=x) | format(a, '.2f')
+np.float_
 np.broadcast_shapes((2,), (3,)) | np.broadcast_arrays(x, a[:, :2]) | np.save() | np.array(1, 2, 3, 4) | np.array(object=[1], foo=2) | np.array()
 """.strip().replace("\n", " | ").split(" | ")
 # Calls that say something else here, and why.
 DIFFERENT = {
-    "np.diag(np.zeros((2, 2, 2)))": "a stack of matrices has a diagonal of each",
     "np.r_['a']": "NumPy reads the name where it is called, and finds the caller's",
-    "a.flat[100]": "an index out of range has one sentence",
-    "a.resize((5, 5))": "a view is given memory of its own",
     "np.array()": "Python itself says what is missing",
-    "np.clip(x, 3)": "one bound is enough",
 }
 
 

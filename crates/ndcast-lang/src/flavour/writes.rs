@@ -56,7 +56,7 @@ impl Context {
         if !flavour.stores(made, own) {
             return Err(flavour.refuse(op, made, own));
         }
-        self.warn_of_zero(op, &others);
+        self.warn_of_zero(op, own, &others);
         let widened = read != own && others.iter().any(|other| other.as_scalar().is_none());
         let direct = found.form == Form::Plain
             && (read == own || widened && promote(own, read) == Some(read))
@@ -91,22 +91,18 @@ impl Context {
         Ok(value.real())
     }
 
-    /// Adds NumPy's warning about integers that are divided by the number zero. The elements of a divisor are not looked at, as fused loops
-    /// do not look at those of floats.
-    pub(in super::super) fn warn_of_zero(&mut self, op: Op, others: &[Expr]) {
-        if others.last().and_then(Expr::as_scalar).is_some_and(|divisor| self.flavour.warns_of(op, divisor)) {
+    /// Adds NumPy's warning about integers, of dtype `own`, that are divided by the number zero. The elements of a divisor are not looked at, as fused
+    /// loops do not look at those of floats.
+    pub(in super::super) fn warn_of_zero(&mut self, op: Op, own: DType, others: &[Expr]) {
+        let zero = |divisor: Scalar| divisor.kind() < Kind::Float && !divisor.as_bool();
+        let divides = self.flavour == Flavour::NumPy && matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod);
+        if divides && own.kind() < Kind::Float && others.last().and_then(Expr::as_scalar).is_some_and(zero) {
             self.warnings.push(format!("divide by zero encountered in {}", op.info().name));
         }
     }
 }
 
 impl Flavour {
-    /// Whether a number as the last operand makes NumPy warn of a division by zero.
-    pub(in super::super) fn warns_of(self, op: Op, divisor: Scalar) -> bool {
-        let zero = divisor.kind() < Kind::Float && !divisor.as_bool();
-        self == Flavour::NumPy && zero && matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod)
-    }
-
     /// Whether an op in place may store a result of dtype `made` in elements of dtype `own`.
     fn stores(self, made: DType, own: DType) -> bool {
         match self {

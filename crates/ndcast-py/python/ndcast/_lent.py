@@ -103,7 +103,12 @@ class Loan:
         @functools.wraps(function, updated=())
         def called(*args, **kwargs):
             given = [self.take(item) for item in args]
-            return self.lend(function(*given, **{key: self.take(item) for key, item in kwargs.items()}))
+            found = self.lend(function(*given, **{key: self.take(item) for key, item in kwargs.items()}))
+            for item, own in zip(args, given, strict=True):
+                # What the function has written to a copy.
+                if item.__class__ is numpy.ndarray and own is not item and item.flags.writeable:
+                    item[...] = own
+            return found
 
         return called
 
@@ -244,10 +249,10 @@ def lend(home, name, args, kwargs):
 
 def operator(name, x, y):
     """An operator whose operands are none of ours alone: NumPy's. Operators compare what ufuncs refuse, and a matrix has its own: its product is no ufunc."""
-    return run(_OPERATORS.get(name) or getattr(numpy, name), (x, y), {}, name)
+    return run(OPERATORS.get(name) or getattr(numpy, name), (x, y), {}, name)
 
 
-_OPERATORS = dict(
+OPERATORS = dict(
     zip(
         "equal not_equal less less_equal greater greater_equal add subtract multiply divide floor_divide remainder pow matmul".split(),
         map(_operators.__dict__.get, "eq ne lt le gt ge add sub mul truediv floordiv mod pow matmul".split()),
@@ -258,7 +263,8 @@ _OPERATORS = dict(
 
 def of_buffer(shape, dtype, buffer, offset, strides):
     """An array over a buffer, which it shares with others."""
-    return _asarray(numpy.ndarray(shape, float if dtype is None else dtype, buffer, offset, strides), copy=False)
+    made = numpy.ndarray(shape, float if dtype is None else dtype, buffer, offset, strides)
+    return _asarray(made, copy=False) if made.dtype in DTYPES else made
 
 
 if numpy:

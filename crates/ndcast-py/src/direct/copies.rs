@@ -3,6 +3,7 @@
 use super::arguments::dtype;
 use super::{Found, Row};
 use crate::call::Call;
+use crate::casts;
 use crate::classes::own;
 use crate::convert::number_object;
 use ndcast::DType;
@@ -38,8 +39,11 @@ fn astype(call: &Call<'_, '_>) -> Found {
     let wanted = call.at(1).and_then(dtype).filter(|_| call.count() == 2 && call.names.is_none());
     let Some(wanted) = wanted else { return Ok(None) };
     call.made(call.small(0, |x| match x.dtype() {
+        own if own == wanted && call.flavour() == Flavour::NumPy && x.ndim() > 1 && !x.is_contiguous() => None,
         own if own == wanted => x.duplicate().ok(),
         own if own.is_complex() => None,
+        // NumPy says what becomes of these.
+        _ if call.flavour() == Flavour::NumPy && casts::is_beyond(x, wanted) => None,
         _ => x.cast(wanted).ok(),
     }))
 }

@@ -34,11 +34,34 @@ fn argsort(call: &Call<'_, '_>) -> Found {
         taken && flag(value).map(|flag| descending = flag).is_some()
     });
     let Some(axis) = axis else { return Ok(None) };
-    call.made(call.small(0, |x| {
-        (is_ordered(x.dtype()) && x.ndim() > 0).then(|| {
-            x.argsort(axis.unwrap_or(-1), if descending { Order::Descending } else { Order::Ascending }).ok()
-        })?
-    }))
+    let made = call.small(0, |x| {
+        let way = if descending { Order::Descending } else { Order::Ascending };
+        let ordered = is_ordered(x.dtype()) && x.ndim() > 0;
+        let order = ordered.then(|| x.argsort(axis.unwrap_or(-1), way).ok())??;
+        let tied = call.flavour() == Flavour::NumPy && (x.ndim() > 1 || has_ties(x, &order));
+        Some((order, tied))
+    });
+    let Some((order, tied)) = made else { return Ok(None) };
+    // The order of elements that are equal is NumPy's.
+    match if tied { crate::numpys::answered(call)? } else { None } {
+        Some(Ok(answer)) => Ok(Some(answer)),
+        _ => call.made(Some(order)),
+    }
+}
+
+/// Whether a vector has elements that are equal, or NaN, in its order.
+fn has_ties(x: &Tensor, order: &Tensor) -> bool {
+    let Ok(order) = order.as_slice::<i64>() else { return true };
+    macro_rules! pairs {
+        ($($T:ty)*) => {
+            $(if let Ok(elements) = x.as_slice::<$T>() {
+                let at = |place: i64| elements.get(place as usize);
+                return order.windows(2).any(|pair| !matches!(pair, [one, next] if at(*one) < at(*next)));
+            })*
+        };
+    }
+    pairs!(f64 i64 f32 i32 u8 bool i8 i16 u16 u32 u64);
+    true
 }
 
 /// The indices of the elements that are not zero: one tensor for each axis, or a table.

@@ -124,6 +124,8 @@ def dumps(self):
 
 def resize(self, *new_shape, refcheck=True):
     """Another shape, in place: elements are cut off, or zeros follow."""
+    if base(self) is not None:
+        raise ValueError("cannot resize this array: it does not own its data")
     lengths = new_shape[0] if len(new_shape) == 1 and not isinstance(new_shape[0], int) else new_shape
     lengths = tuple(int(length) for length in lengths)
     made = self._read_only().copy()
@@ -135,6 +137,8 @@ def view(self, dtype=None, type=None):
     """The same memory: read as another dtype, or as an object of another class."""
     if isinstance(dtype, _TYPE) and issubclass(dtype, ndarray):
         dtype, type = None, dtype
+    if type is not None and not isinstance(type, _TYPE):
+        raise ValueError("Type must be a sub-type of ndarray type")
     if type is not None and numpy is not None and issubclass(type, numpy.ndarray):
         # A class of a program, or NumPy's own.
         return numpy.asarray(self).view(*(() if dtype is None else (dtype,)), type=type)
@@ -165,6 +169,8 @@ def install(cls):
     for function in (setflags, choose, compress, dump, dumps, resize, view):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
+    # As large as NumPy's arrays, with the elements that are theirs; Python adds 16 bytes.
+    cls.__sizeof__ = lambda self: 80 + 16 * self.ndim + (self.nbytes if base(self) is None else 0)
     cls.__reversed__ = lambda self: iter(self[::-1])
     if numpy is None:
         return

@@ -1,7 +1,7 @@
 """Errors that `except` clauses of NumPy's names catch, and scopes that ask for floating-point exceptions.
 
-Fused loops do not look whether a division was by zero. A scope of `errstate` that asks for an exception, a call or a line of text makes every call inside
-it NumPy's own, whose loops do look.
+Fused loops do not look whether a division was by zero, and of many elements nobody warns. A scope of `errstate` that asks for an exception, a call or a
+line of text makes every call inside it NumPy's own, whose loops do look.
 """
 
 import contextlib

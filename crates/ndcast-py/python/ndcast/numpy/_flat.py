@@ -57,6 +57,8 @@ class flatiter(metaclass=_Kind):
         return self[self._next - 1]
 
     def __getitem__(self, key):
+        if key.__class__ is int and not -len(self) <= key < len(self):
+            raise IndexError(f"index {key} is out of bounds for size {len(self)}")
         found = self._own.reshape(-1)[key]
         return found.copy() if isinstance(found, ndarray) else found
 

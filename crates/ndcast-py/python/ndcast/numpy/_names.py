@@ -31,7 +31,7 @@ AS_THEY_ARE = frozenset(
 # Names that Rust has too, and that are NumPy's all the same: they give dtypes, which are NumPy's.
 NUMPYS = frozenset("result_type promote_types can_cast isdtype iscomplexobj".split())
 # Modules without a file here: they, and the modules below them, are made of NumPy's at import.
-MODULES = frozenset("lib.recfunctions lib.user_array matlib core random.mtrand random.bit_generator ma.testutils".split())
+MODULES = frozenset("lib.recfunctions lib.user_array matlib core random.mtrand random.bit_generator ma.testutils testing.overrides".split())
 # Modules that are NumPy's themselves: they speak of NumPy, or of other languages.
 MODULES_AS_THEY_ARE = frozenset("version __config__ ctypeslib f2py".split())
 # Names of NumPy that speak of NumPy itself.

@@ -22,10 +22,8 @@ def asanyarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
 
 def asfortranarray(a, dtype=None, *, like=None):
     """An array with the elements of `a` in Fortran order: neighbours along the first axis are adjacent in memory."""
-    made = _asarray(a, dtype)
-    if not isinstance(made, ndarray) or made.ndim < 2 or made.flags.f_contiguous:
-        return made.reshape(1) if made.ndim == 0 else made
-    return made.T.copy().T
+    made = _asarray(a, dtype, "F")
+    return made.reshape(1) if made.ndim == 0 else made
 
 
 def from_dlpack(x, /, *, device=None, copy=None):

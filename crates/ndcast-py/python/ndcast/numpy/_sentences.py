@@ -12,7 +12,7 @@ from .. import _lent, _ndcast
 
 numpy = _lent.numpy
 # The most bytes of an operand, and the largest integer and the most items of a list, in a call that is repeated.
-_BYTES, _MOST = 1 << 16, 1 << 18
+_BYTES, _MOST = 1 << 17, 1 << 18
 _ATOMS = _lent._ATOMS - {int, range}
 if numpy:
     _ATOMS |= {dtype.type for dtype in _lent.DTYPES} | {dtype.__class__ for dtype in _lent.DTYPES}
@@ -33,21 +33,34 @@ def _copy(value):
         return numpy.array(value._read_only())
     if cls is numpy.ndarray and value.nbytes <= _BYTES:
         return value.copy()
+    if cls in (set, frozenset, dict):
+        # To NumPy one object.
+        return value
     if (cls is list or cls is tuple) and len(value) <= _MOST:
         return cls(map(_copy, value))
     raise _Unfit
 
 
-def ask(home, name, args, kwargs):
-    """The exception that NumPy raises; `None` if it raises none, or is not to be asked."""
+def call(home, name, args, kwargs):
+    """NumPy's function, and its arguments with copies of the operands; `None` if the call is not to be repeated."""
     if numpy is None:
         return None
     try:
-        real = getattr(operator if home == "operator" else numpy.ndarray if home == "ndarray" else sys.modules[home], name)
-        args = [_copy(value) for value in args]
-        kwargs = {key: _copy(value) for key, value in kwargs.items()}
+        if home == "operator":
+            real = _lent.OPERATORS.get(name) or getattr(operator, name)
+        else:
+            real = getattr(numpy.ndarray if home == "ndarray" else sys.modules[home], name)
+        return real, tuple(map(_copy, args)), {key: _copy(value) for key, value in kwargs.items()}
     except Exception:
         return None
+
+
+def ask(home, name, args, kwargs):
+    """The exception that NumPy raises; `None` if it raises none, or is not to be asked."""
+    found = call(home, name, args, kwargs)
+    if found is None:
+        return None
+    real, args, kwargs = found
     # Warnings stay as they are set: to silence them here would silence those of other threads.
     with numpy.errstate(all="ignore"):
         try:

@@ -35,8 +35,15 @@ def expose(namespace, path):
         # NumPy warns of some names whenever they are asked for.
         there = None if renamed else getattr(real, name, _NOTHING)
         if renamed or there is _NOTHING:
-            hint = f": write {_names.RENAMED[name]}" if renamed else ""
-            raise AttributeError(f"module {home!r} has no attribute {name!r}, and NumPy has none{hint}", name=name)
+            try:
+                getattr(real, name)
+                text = f"module {home!r} has no attribute {name!r}"
+            except AttributeError as theirs:
+                text = str(theirs).replace(f"module {path!r}", f"module {home!r}")
+            error = AttributeError(text, name=name)
+            if renamed:
+                _support.add_note(error, f"NumPy has none: write {_names.RENAMED[name]}")
+            raise error from None
         namespace[name] = found = _wrap.attribute(path, name, there, home)
         return found
 

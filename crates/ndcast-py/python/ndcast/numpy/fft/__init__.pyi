@@ -288,7 +288,7 @@ def ihfft(a: ArrayLike, n: SupportsIndex | None = None, axis: SupportsIndex = -1
     Examples
     --------
     >>> np.fft.ihfft(np.array([1., 2., 3., 4.]))
-    array([ 2.5+0.j , -0.5-0.5j, -0.5+0.j ])"""
+    array([ 2.5-0.j , -0.5-0.5j, -0.5-0.j ])"""
     ...
 
 def irfft(a: ArrayLike, n: SupportsIndex | None = None, axis: SupportsIndex = -1, norm: Literal['backward', 'ortho', 'forward'] | None = None, out: ndarray | None = None) -> ndarray:

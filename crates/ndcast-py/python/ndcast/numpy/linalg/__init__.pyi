@@ -129,7 +129,7 @@ def det(a: ArrayLike) -> _Item:
     Examples
     --------
     >>> np.linalg.det(np.array([[2., 1.], [1., 3.]]))
-    np.float64(5.0)"""
+    np.float64(5.000000000000001)"""
     ...
 
 def diagonal(x: ArrayLike, *, offset: SupportsIndex = 0) -> ndarray:
@@ -514,8 +514,8 @@ def qr(a: ArrayLike, mode: Literal['reduced', 'complete', 'r', 'raw'] = 'reduced
     Examples
     --------
     >>> np.linalg.qr(np.array([[2., 0.], [0., 3.]]))
-    QRResult(Q=array([[1., 0.],
-           [0., 1.]]), R=array([[2., 0.],
+    QRResult(Q=array([[ 1.,  0.],
+           [-0.,  1.]]), R=array([[2., 0.],
            [0., 3.]]))"""
     ...
 
