@@ -7,7 +7,7 @@ else at what was raised. *Contract*: what is allowed gives what the table's own 
 import functools
 
 from .._ndcast import _TorchTensor as Tensor
-from .._support import AxisError
+from .._support import AxisError, LinAlgError, _LinAlgError
 
 
 def _places(name, error, args, kwargs):
@@ -58,12 +58,78 @@ def _images(name, error, args, kwargs):
     return NotImplementedError(f"Input Error: Only 3D, 4D and 5D input Tensors supported (got {axes}D) for the modes: {_MODES} (got {mode})")
 
 
+def _pivots(name, error, args, kwargs):
+    """A matrix without an inverse, of which PyTorch names the first pivot that is 0."""
+    if not isinstance(error, LinAlgError) or "singular" not in str(error):
+        return None
+    from .. import torch
+
+    x = args[0] if args else next(iter(kwargs.values()))
+    zero = (torch.linalg.lu(x)[2].diagonal(0, -2, -1) == 0).reshape(-1, x.shape[-1])
+    singular = zero.any(1).nonzero()
+    if not len(singular):
+        return None
+    at = singular[0].item()
+    batch = f"(Batch element {at}): " if x.ndim > 2 else ""
+    return _LinAlgError(
+        f"linalg.inv: {batch}The diagonal element {zero[at].nonzero()[0].item() + 1} is zero, the inversion could not be completed because the input matrix "
+        "is singular."
+    )
+
+
+def _argument(args, kwargs, at, name, default=None):
+    return kwargs.get(name, args[at] if len(args) > at else default)
+
+
+def _kth(name, error, args, kwargs):
+    """A place in the order of a row that no element has."""
+    axis = _argument(args, kwargs, 2, "dim", -1)
+    if "is out of range for axis" not in str(error):
+        return None
+    return RuntimeError(f"kthvalue(): selected number k out of range for dimension {axis % max(args[0].ndim, 1)}")
+
+
+def _selected(name, error, args, kwargs):
+    """The number of a part that there is not."""
+    if isinstance(error, AxisError) or not isinstance(error, IndexError) or len(args) != 3:
+        return None
+    x, axis, index = args
+    return IndexError(f"select(): index {index} out of range for tensor of size {list(x.shape)} at dimension {axis % x.ndim}")
+
+
+def _split(name, error, args, kwargs):
+    """Lengths of parts that are not those of an axis together."""
+    sizes, axis = _argument(args, kwargs, 1, "split_size_or_sections", kwargs.get("split_sizes")), _argument(args, kwargs, 2, "dim", 0)
+    if "sizes must add up to" not in str(error) or sizes is None:
+        return None
+    length = args[0].shape[axis]
+    return RuntimeError(
+        f"split_with_sizes expects split_sizes to sum exactly to {length} (input tensor's size at dimension {axis}), but got split_sizes={list(sizes)}"
+    )
+
+
+def _unflattened(name, error, args, kwargs):
+    """Lengths that make another number of elements than an axis has."""
+    if "is invalid for input of size" not in str(error) or len(args) != 3:
+        return None
+    x, axis, sizes = args
+    return RuntimeError(
+        f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {axis % x.ndim} ({x.shape[axis]}) in the input tensor"
+    )
+
+
 # What an exception becomes, by the names of the functions that raise it.
 _RAISED = {
     "gather scatter scatter_add scatter_reduce": _places,
     "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts,
     "diff rot90": _ranks,
+    "inverse": _pivots,
+    "kthvalue": _kth,
+    "select": _selected,
+    "split split_with_sizes": _split,
+    "unflatten": _unflattened,
 }
+_RAISED_OF_ALGEBRA = {"inv": _pivots}
 _RAISED_OF_NETWORKS = {"interpolate upsample": _images, "pad": _modes}
 
 
@@ -125,3 +191,8 @@ def add(names):
 def add_to_networks(names):
     """Replaces functions among the names of ``torch.nn.functional``."""
     _replace(_RAISED_OF_NETWORKS, names.get, names.__setitem__)
+
+
+def add_to_algebra(names):
+    """Replaces functions among the names of ``torch.linalg``."""
+    _replace(_RAISED_OF_ALGEBRA, names.get, names.__setitem__)
