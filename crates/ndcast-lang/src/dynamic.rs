@@ -107,6 +107,10 @@ impl Context {
             return Err(unsupported(op.symbol(), x, y));
         };
         let Some(table_op) = op_of(op) else {
+            if let (Some(x), Some(y)) = (Seen::of(left)?.dtype(), Seen::of(right)?.dtype()) {
+                let vectors = left.shape()?.rank() == 1 && right.shape()?.rank() == 1;
+                self.flavour.multiplies(if vectors { "dot" } else { "matmul" }, x, y)?;
+            }
             return match &self.flavour.alike(vec![left.clone(), right.clone()])?[..] {
                 [left, right] => matmul(left, right, self.of_shapes),
                 _ => Err(unsupported(op.symbol(), x, y)),

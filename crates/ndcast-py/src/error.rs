@@ -245,10 +245,9 @@ fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour, told: Option<Bound<'_
         (_, Flavour::Torch, "ShapeError" | "MatrixShapeError" | "ArgumentError" | "IntegerOverflowError") => {
             py.get_type::<PyRuntimeError>()
         }
-        // It is one of ours, with the name that PyTorch's has.
         (_, Flavour::Torch, "LinAlgError") => {
             static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-            return error.value(py).setattr("__class__", support(py, &CLASS, "_LinAlgError")?);
+            support(py, &CLASS, "_LinAlgError")?.clone()
         }
         (_, Flavour::Torch, "DTypeError") => {
             let text = error.value(py).str()?.to_string();

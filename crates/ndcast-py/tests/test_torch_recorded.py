@@ -134,6 +134,12 @@ CALLS = [
     *[f"torch.tensor([2.675, 1.005, -0.125, 1234.567]{dtype}).round(decimals={decimals})" for dtype in ("", ", dtype=torch.float64") for decimals in (2, 1, -2)],
     *[f"torch.nn.functional.embedding_bag(torch.tensor([0, 1, 1, 0]), P.contiguous(), torch.tensor([0, 2, 3]), mode='{mode}', include_last_offset={last})"
       for mode in ("sum", "max") for last in (True, False)],
+    # Products of two dtypes.
+    *[call.replace("D", f"X.{dtype}()").replace("M", f"P.{dtype}()") for dtype in ("double", "long", "half") for call in (
+        "P @ M.t()", "torch.mm(P, M.t())", "torch.mv(P.t(), M[:, 0])", "X @ D", "torch.dot(X, D)", "torch.vdot(X, D)", "torch.outer(X, D).dtype", "torch.kron(X, D).dtype",
+        "torch.nn.functional.linear(P, M)", "torch.bmm(P[None], M.t()[None])", "torch.addmm(X[:2], P, M.t())", "torch.inner(P, M)", "torch.tensordot(P, M.t(), 1)",
+        "torch.nn.functional.conv2d(I, torch.ones(1, 3, 2, 2).to(D.dtype))", "torch.addr(torch.zeros(4, 4), X, D).dtype",
+    )],
     # More sentences.
     "torch.ones(5).narrow(0, 3, 9)", "torch.ones(4).view(-1, -1)", "torch.tensor('a')", "torch.tensor([1, 'a'])", "torch.tensor(None)", "torch.tensor([1, [2]])",
     "torch.tensor(2**64)", "int(X)", "float(X)", "X.item()", "torch.ones(2, 3).select(0, 5)", "X.unflatten(0, (3, 2))", "X.kthvalue(9)", "torch.zeros('a')", "torch.zeros(2.5)",

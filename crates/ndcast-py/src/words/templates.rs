@@ -9,13 +9,16 @@ use ndcast_lang::scalar_type;
 /// PyTorch's sentence for the first line of a text of ndcast's about the function that was called, if a row of the table has one: for the text below the
 /// function's name, for the text as it is, or for what follows a name in it.
 pub(super) fn torchs(called: &str, text: &str) -> Option<String> {
-    let below = row(&format!("{called}: {text}")).filter(|_| !called.is_empty() && !text.starts_with(called));
-    let rest = || row(text.split_once(": ").filter(|(name, _)| !name.contains(' '))?.1);
-    below.or_else(|| row(text)).or_else(rest)
+    let name = format!("{called}: ");
+    let below = || row(&format!("{name}{text}"), &name);
+    let rest = || row(text.split_once(": ").filter(|(name, _)| !name.contains(' '))?.1, "");
+    let named = (!called.is_empty() && !text.starts_with(&name)).then(below).flatten();
+    named.or_else(|| row(text, "")).or_else(rest)
 }
 
-fn row(text: &str) -> Option<String> {
-    let rows = include_str!("torch.txt").lines().filter(|line| !line.starts_with('#'));
+/// The sentence of the first row that fits, among those that begin with some text.
+fn row(text: &str, begins: &str) -> Option<String> {
+    let rows = include_str!("torch.txt").lines().filter(|line| !line.starts_with('#') && line.starts_with(begins));
     rows.filter_map(|row| row.split_once(" => ")).find_map(|(own, theirs)| Some(filled(theirs, &holes(own, text)?)))
 }
 

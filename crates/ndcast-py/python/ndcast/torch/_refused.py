@@ -84,7 +84,7 @@ def _argument(args, kwargs, at, name, default=None):
 def _kth(name, error, args, kwargs):
     """A place in the order of a row that no element has."""
     axis = _argument(args, kwargs, 2, "dim", -1)
-    if "is out of range for axis" not in str(error):
+    if isinstance(error, IndexError) or "is out of range for axis" not in str(error):
         return None
     return RuntimeError(f"kthvalue(): selected number k out of range for dimension {axis % max(args[0].ndim, 1)}")
 
