@@ -313,6 +313,29 @@ def _rnn_cell(name):
     return cell
 
 
+def svd_lowrank(A, q=6, niter=2, M=None):
+    """The `q` largest singular values of a matrix, or of its difference from `M`, with their vectors, found from random products."""
+    torch = _torch()
+    x = A if M is None else A - M
+    wide = x.shape[-2] < x.shape[-1]
+    x = x.mH if wide else x
+    span = torch.linalg.qr(x @ torch.randn(x.shape[-1], q, dtype=x.dtype))[0]
+    for _ in range(niter):
+        span = torch.linalg.qr(x @ torch.linalg.qr(x.mH @ span)[0])[0]
+    u, s, v = torch.linalg.svd(span.mH @ x, full_matrices=False)
+    u, v = span @ u, v.mH
+    return (v, s, u) if wide else (u, s, v)
+
+
+def pca_lowrank(A, q=None, center=True, niter=2):
+    """The `q` largest singular values of a matrix whose columns have the mean 0, with their vectors."""
+    most = min(A.shape[-2:])
+    q = min(6, most) if q is None else q
+    if not 0 <= q <= most:
+        raise ValueError(f"q(={q}) must be non-negative integer and not greater than min(m, n)={most}")
+    return svd_lowrank(A - A.mean(-2, keepdim=True) if center else A, q, niter)
+
+
 def _foreach(name):
     """A method of each of several tensors; of further lists, each tensor has its own."""
     method = getattr(Tensor, name)
@@ -341,7 +364,7 @@ _EACH = (
 )
 FUNCTIONS = {
     **{own.__name__: own for own in (unravel_index, histogram, histogramdd, empty_permuted, empty_strided, thread_safe_generator, stft, istft)},
-    **{own.__name__: own for own in (segment_reduce, fake_quantize_per_tensor_affine, fake_quantize_per_channel_affine, gru_cell, lstm_cell)},
+    **{own.__name__: own for own in (segment_reduce, fake_quantize_per_tensor_affine, fake_quantize_per_channel_affine, gru_cell, lstm_cell, svd_lowrank, pca_lowrank)},
     **{own.__name__: own for own in map(_rnn_cell, ("tanh", "relu"))},
     **{f"_foreach_{name}": _foreach(name) for each in _EACH.split() for name in (each, f"{each}_") if hasattr(Tensor, name)},
     **{f"_foreach_{name}": _foreach(name) for name in ("norm", "copy_", "zero_")},
