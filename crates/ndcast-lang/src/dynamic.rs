@@ -108,8 +108,13 @@ impl Context {
         };
         let Some(table_op) = op_of(op) else {
             if let (Some(x), Some(y)) = (Seen::of(left)?.dtype(), Seen::of(right)?.dtype()) {
-                let vectors = left.shape()?.rank() == 1 && right.shape()?.rank() == 1;
-                self.flavour.multiplies(if vectors { "dot" } else { "matmul" }, x, y)?;
+                let name = match (left.shape()?.rank(), right.shape()?.rank()) {
+                    (1, 1) => "dot",
+                    (2, 1) => "mv",
+                    (3, 3) => "bmm",
+                    _ => "matmul",
+                };
+                self.flavour.multiplies(name, x, y)?;
             }
             return match &self.flavour.alike(vec![left.clone(), right.clone()])?[..] {
                 [left, right] => matmul(left, right, self.of_shapes),

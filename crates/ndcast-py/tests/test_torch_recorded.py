@@ -136,7 +136,7 @@ CALLS = [
       for mode in ("sum", "max") for last in (True, False)],
     # Products of two dtypes.
     *[call.replace("D", f"X.{dtype}()").replace("M", f"P.{dtype}()") for dtype in ("double", "long", "half") for call in (
-        "P @ M.t()", "torch.mm(P, M.t())", "torch.mv(P.t(), M[:, 0])", "X @ D", "torch.dot(X, D)", "torch.vdot(X, D)", "torch.outer(X, D).dtype", "torch.kron(X, D).dtype",
+        "P @ M.t()", "P.t() @ M[:, 0]", "P[None] @ M.t()[None]", "torch.mm(P, M.t())", "torch.mv(P.t(), M[:, 0])", "X @ D", "torch.dot(X, D)", "torch.vdot(X, D)", "torch.outer(X, D).dtype", "torch.kron(X, D).dtype",
         "torch.nn.functional.linear(P, M)", "torch.bmm(P[None], M.t()[None])", "torch.addmm(X[:2], P, M.t())", "torch.inner(P, M)", "torch.tensordot(P, M.t(), 1)",
         "torch.nn.functional.conv2d(I, torch.ones(1, 3, 2, 2).to(D.dtype))", "torch.addr(torch.zeros(4, 4), X, D).dtype",
     )],
@@ -149,7 +149,7 @@ CALLS = [
     "torch.tensor([1j]).floor()", "torch.tensor([1j]).clamp(0)", "torch.tensor([1j]).erf()", "torch.maximum(torch.tensor([1j]), torch.tensor([1j]))", "torch.tensor([1j]) % 2",
     "torch.tensor([1]) ** -1", "torch.tensor([]).max()", "torch.tensor([]).argmax()", "torch.tensor([]).aminmax()", "torch.where(X, X, X)", "X.masked_fill(X, 0)",
     "torch.imag(X)", "torch.iinfo(torch.float32)", "torch.finfo(torch.int32)", "torch.gcd(X, X)", "torch.bincount(X)", "torch.histc(torch.tensor([1]), 3)", "X.quantile(0.5, interpolation='a')",
-    "X.diff(n=-1)", "X.scatter_reduce(0, torch.tensor([0]), X, 'a')", "X.index_select(0, torch.tensor([9]))", "X.index_select(0, torch.tensor([0.5]))", "X.take(torch.tensor([9]))",
+    "X.diff(n=-1)", "X.scatter_reduce(0, torch.tensor([0]), X, 'a')", "X.index_select(0, torch.tensor([9]))", "X.index_select(0, torch.tensor([0.5]))", "X[torch.tensor([0.5])]", "X.gather(0, torch.tensor([0.5]))", "X.take(torch.tensor([9]))",
     "X.view(2, 2).index_add(0, torch.tensor([9]), torch.ones(1, 2))", "X.view(2, 2).index_add(0, torch.tensor([0, 1]), torch.ones(1, 2))",
     "X.view(2, 2).index_copy(0, torch.tensor([0]), torch.ones(2, 2))", "X.put(torch.tensor([0, 1]), torch.ones(1))", "X.multinomial(9)", "torch.zeros(3).multinomial(1)",
     "torch.normal(0.0, -1.0, (2,))", "torch.linalg.inv(torch.ones(2, 2))", "torch.linalg.inv(torch.stack([torch.eye(2), torch.zeros(2, 2)]))", "X.view(2, 2).inverse() * 0",

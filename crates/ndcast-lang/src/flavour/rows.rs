@@ -183,11 +183,12 @@ impl Arguments {
     pub(in super::super) fn of_one_dtype(&self, names: [&str; 2]) -> Result<()> {
         let mut seen = Vec::new();
         for name in names {
-            if let Some(dtype) = self.get(name).and_then(Value::expr).and_then(|x| Operand::of(&x).ok()?.dtype()) {
+            // A tensor without axes is a factor of any dtype.
+            if let Some(Ok(Operand::Tensor(dtype))) = self.get(name).and_then(Value::expr).map(|x| Operand::of(&x)) {
                 seen.push(dtype);
             }
         }
-        if let [x, y] = seen[..] { self.flavour.multiplies(self.info.name, x, y) } else { Ok(()) }
+        if let [x, y] = seen[..] { self.flavour.multiplies(self.name, x, y) } else { Ok(()) }
     }
 
     /// Makes tensors of the numbers and lists that are operands, in the flavour in which these are not weak. What is no tensor stays what it

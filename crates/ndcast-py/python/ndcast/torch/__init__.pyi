@@ -12,6 +12,7 @@ from typing_extensions import Buffer, CapsuleType, Self
 from . import backends as backends, cuda as cuda, fft as fft, linalg as linalg, nn as nn, random as random, return_types as return_types, special as special, testing as testing, types as types, utils as utils, version as version
 from .. import dtype as dtype
 from .._typing import ArrayLike, Key, SupportsArray, SupportsDLPack
+from ._storage import TypedStorage as _TypedStorage, UntypedStorage as _UntypedStorage
 
 _Called = TypeVar("_Called", bound=Callable[..., object])
 Number: TypeAlias = _int | _float | _bool
@@ -8226,7 +8227,7 @@ class Tensor:
         """The Fourier transforms of windows that move along the last axis: frequencies, and the windows."""
         ...
 
-    def storage(self) -> Any:
+    def storage(self) -> _TypedStorage:
         """The memory of this tensor, of which it may be a part, as elements."""
         ...
 
@@ -9276,7 +9277,7 @@ class Tensor:
             This tensor, with its own shape and dtype."""
         ...
 
-    def untyped_storage(self) -> Any:
+    def untyped_storage(self) -> _UntypedStorage:
         """The memory of this tensor, of which it may be a part, as bytes."""
         ...
 
@@ -14837,7 +14838,7 @@ def is_floating_point(input: Tensor) -> _bool:
     ...
 
 def is_grad_enabled() -> _bool:
-    """False: ndcast computes no gradients."""
+    """Whether gradients are switched on, which ndcast computes none of."""
     ...
 
 def is_inference(input: Tensor) -> _bool:
@@ -14845,7 +14846,7 @@ def is_inference(input: Tensor) -> _bool:
     ...
 
 def is_inference_mode_enabled() -> _bool:
-    """False: there is nothing that the mode would leave out."""
+    """Whether the mode of inference is on, which leaves out nothing here."""
     ...
 
 def is_neg(input: Tensor) -> _bool:
@@ -17294,6 +17295,10 @@ def pairwise_distance(x1: Tensor, x2: Tensor, p: _float=2, eps: _float=1e-06, ke
     tensor([5.0000])"""
     ...
 
+def pca_lowrank(A: Tensor, q: _int | None = None, center: _bool = True, niter: _int = 2) -> tuple[Tensor, Tensor, Tensor]:
+    """The `q` largest singular values of a matrix whose columns have the mean 0, with their vectors."""
+    ...
+
 def pdist(input: Tensor, p: _float=2) -> Tensor:
     """Distances between all pairs of rows.
 
@@ -19473,6 +19478,10 @@ def svd(input: Tensor, some: _bool=True, compute_uv: _bool=True, *, out: Tensor 
     S=tensor([3., 2.]),
     V=tensor([[1., 0.],
             [0., 1.]]))"""
+    ...
+
+def svd_lowrank(A: Tensor, q: _int | None = 6, niter: _int = 2, M: Tensor | None = None) -> tuple[Tensor, Tensor, Tensor]:
+    """The `q` largest singular values of a matrix, or of its difference from `M`, with their vectors, found from random products."""
     ...
 
 def swapaxes(input: Tensor, axis0: _int, axis1: _int) -> Tensor:

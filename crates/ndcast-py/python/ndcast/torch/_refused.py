@@ -81,41 +81,49 @@ def _argument(args, kwargs, at, name, default=None):
     return kwargs.get(name, args[at] if len(args) > at else default)
 
 
+def _told(error, sentence):
+    """Gives an error PyTorch's sentence, beside which ndcast's is a note; it stays what it is."""
+    error.add_note(str(error))
+    error.args = (sentence,)
+
+
 def _kth(name, error, args, kwargs):
     """A place in the order of a row that no element has."""
     axis = _argument(args, kwargs, 2, "dim", -1)
-    if isinstance(error, IndexError) or "is out of range for axis" not in str(error):
-        return None
-    return RuntimeError(f"kthvalue(): selected number k out of range for dimension {axis % max(args[0].ndim, 1)}")
+    if not isinstance(error, IndexError) and "is out of range for axis" in str(error):
+        _told(error, f"kthvalue(): selected number k out of range for dimension {axis % max(args[0].ndim, 1)}")
 
 
 def _selected(name, error, args, kwargs):
     """The number of a part that there is not."""
-    if isinstance(error, AxisError) or not isinstance(error, IndexError) or len(args) != 3:
-        return None
-    x, axis, index = args
-    return IndexError(f"select(): index {index} out of range for tensor of size {list(x.shape)} at dimension {axis % x.ndim}")
+    if isinstance(error, IndexError) and not isinstance(error, AxisError) and len(args) == 3:
+        x, axis, index = args
+        _told(error, f"select(): index {index} out of range for tensor of size {list(x.shape)} at dimension {axis % x.ndim}")
 
 
 def _split(name, error, args, kwargs):
     """Lengths of parts that are not those of an axis together."""
     sizes, axis = _argument(args, kwargs, 1, "split_size_or_sections", kwargs.get("split_sizes")), _argument(args, kwargs, 2, "dim", 0)
-    if "sizes must add up to" not in str(error) or sizes is None:
-        return None
-    length = args[0].shape[axis]
-    return RuntimeError(
-        f"split_with_sizes expects split_sizes to sum exactly to {length} (input tensor's size at dimension {axis}), but got split_sizes={list(sizes)}"
-    )
+    if "sizes must add up to" in str(error) and sizes is not None:
+        length = args[0].shape[axis]
+        wanted = f"split_sizes to sum exactly to {length} (input tensor's size at dimension {axis}), but got split_sizes={list(sizes)}"
+        _told(error, f"split_with_sizes expects {wanted}")
 
 
 def _unflattened(name, error, args, kwargs):
     """Lengths that make another number of elements than an axis has."""
-    if "is invalid for input of size" not in str(error) or len(args) != 3:
-        return None
-    x, axis, sizes = args
-    return RuntimeError(
-        f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {axis % x.ndim} ({x.shape[axis]}) in the input tensor"
-    )
+    if "is invalid for input of size" in str(error) and len(args) == 3:
+        x, axis, sizes = args
+        wanted = f"Provided sizes {list(sizes)} don't multiply up to the size of dim {axis % x.ndim} ({x.shape[axis]}) in the input tensor"
+        _told(error, f"unflatten: {wanted}")
+
+
+def _added(name, error, args, kwargs):
+    """Something else than a tensor that is added, or an index that is out of range."""
+    source = _argument(args, kwargs, 3, "source")
+    if source is not None and not isinstance(source, Tensor):
+        return TypeError(f"{name}(): argument 'source' (position 3) must be Tensor, not {type(source).__name__}")
+    return _places(name, error, args, kwargs)
 
 
 # What an exception becomes, by the names of the functions that raise it.
@@ -123,6 +131,7 @@ _RAISED = {
     "gather scatter scatter_add scatter_reduce": _places,
     "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts,
     "diff rot90": _ranks,
+    "index_add": _added,
     "inverse": _pivots,
     "kthvalue": _kth,
     "select": _selected,
