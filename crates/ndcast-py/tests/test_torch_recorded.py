@@ -134,6 +134,9 @@ CALLS = [
     *[f"torch.tensor([2.675, 1.005, -0.125, 1234.567]{dtype}).round(decimals={decimals})" for dtype in ("", ", dtype=torch.float64") for decimals in (2, 1, -2)],
     *[f"torch.nn.functional.embedding_bag(torch.tensor([0, 1, 1, 0]), P.contiguous(), torch.tensor([0, 2, 3]), mode='{mode}', include_last_offset={last})"
       for mode in ("sum", "max") for last in (True, False)],
+    # Equal distances.
+    *[f"torch.linspace({ends}, {count}{dtype})" for ends in ("-1, 1", "0, 5", "-2.5, 0.3", "2, -2", "1e-4, 0.02") for count in (0, 1, 2, 7, 25, 60)
+      for dtype in ("", ", dtype=torch.float64")],
     # Products of two dtypes.
     *[call.replace("D", f"X.{dtype}()").replace("M", f"P.{dtype}()") for dtype in ("double", "long", "half") for call in (
         "P @ M.t()", "P.t() @ M[:, 0]", "P[None] @ M.t()[None]", "torch.mm(P, M.t())", "torch.mv(P.t(), M[:, 0])", "X @ D", "torch.dot(X, D)", "torch.vdot(X, D)", "torch.outer(X, D).dtype", "torch.kron(X, D).dtype",

@@ -28,6 +28,7 @@ pub(super) const TABLE: &[Row] = &[
         "`num` numbers at equal distances from `start` to `stop`; an integer dtype cuts off their fractions.",
         |a| match a.dtype("dtype")? {
             Some(dtype) if dtype.is_integer() => whole(a, dtype, |number| number),
+            Some(dtype @ (DType::F32 | DType::F64)) => even(a, dtype),
             _ => linspace(a),
         },
     )),
@@ -45,6 +46,21 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
 ];
+
+/// Floats at equal distances. PyTorch rounds the distance to the dtype, adds its multiples to the first number in one rounding, and counts the second half
+/// from the last number: the number in the middle of -1 and 1 may be -2.98e-8, and is printed so.
+fn even(a: &Arguments, dtype: DType) -> Result<Value> {
+    let round = |number: f64| if dtype == DType::F32 { f64::from(number as f32) } else { number };
+    let exact = |name| Ok::<_, ndcast::Error>(round(a.float(name)?.unwrap_or(0.0)));
+    let (start, stop, count) = (exact("start")?, exact("stop")?, a.size("num")?.unwrap_or(50));
+    let step = if count > 1 { round(round(stop - start) / (count - 1) as f64) } else { 0.0 };
+    let number = |at: usize| {
+        let first = at < count / 2 || count == 1;
+        let exact = if first { step.mul_add(at as f64, start) } else { (-step).mul_add((count - 1 - at) as f64, stop) };
+        Ok(exact)
+    };
+    Value::fresh(&Tensor::from_vec(collect((0..count).map(number))?, [count])?.cast(dtype)?)
+}
 
 /// Integers at equal distances, or a function of them. PyTorch cuts off the ends first, and counts the second half from the last number.
 fn whole(a: &Arguments, dtype: DType, function: impl Fn(f64) -> f64) -> Result<Value> {
