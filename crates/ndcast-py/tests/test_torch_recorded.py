@@ -137,6 +137,8 @@ CALLS = [
     # Equal distances.
     *[f"torch.linspace({ends}, {count}{dtype})" for ends in ("-1, 1", "0, 5", "-2.5, 0.3", "2, -2", "1e-4, 0.02") for count in (0, 1, 2, 7, 25, 60)
       for dtype in ("", ", dtype=torch.float64")],
+    *[f"torch.arange({ends}, dtype=torch.{dtype})" for ends in ("-1, 1, 0.1", "0, 1, 0.01", "0.5, 40", "1, 0, -0.05", "0, 6.28, 0.3", "0.1, 0.1, 0.1", "7.5")
+      for dtype in ("float32", "float64", "float16", "bfloat16")],
     # Products of two dtypes.
     *[call.replace("D", f"X.{dtype}()").replace("M", f"P.{dtype}()") for dtype in ("double", "long", "half") for call in (
         "P @ M.t()", "P.t() @ M[:, 0]", "P[None] @ M.t()[None]", "torch.mm(P, M.t())", "torch.mv(P.t(), M[:, 0])", "X @ D", "torch.dot(X, D)", "torch.vdot(X, D)", "torch.outer(X, D).dtype", "torch.kron(X, D).dtype",
