@@ -107,6 +107,15 @@ impl Context {
             return Err(unsupported(op.symbol(), x, y));
         };
         let Some(table_op) = op_of(op) else {
+            if let (Some(x), Some(y)) = (Seen::of(left)?.dtype(), Seen::of(right)?.dtype()) {
+                let name = match (left.shape()?.rank(), right.shape()?.rank()) {
+                    (1, 1) => "dot",
+                    (2, 1) => "mv",
+                    (3, 3) => "bmm",
+                    _ => "matmul",
+                };
+                self.flavour.multiplies(name, x, y)?;
+            }
             return match &self.flavour.alike(vec![left.clone(), right.clone()])?[..] {
                 [left, right] => matmul(left, right, self.of_shapes),
                 _ => Err(unsupported(op.symbol(), x, y)),

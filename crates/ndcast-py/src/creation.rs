@@ -325,9 +325,12 @@ fn torch_made<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     device.map_or(Ok(()), settings::check_device)?;
     let wish = Wish { flavour: Flavour::Torch, dtype: dtype.map(known_dtype).transpose()?, copy };
-    made(data, wish).map_err(|error| match unreadable(data, 0) {
-        Some(class) => raised(data.py(), &Error::dtype(format!("Could not infer dtype of {class}"))),
-        None => in_words(data.py(), Flavour::Torch, Asked { name: "tensor", ..Asked::default() }, error),
+    made(data, wish).map_err(|error| {
+        let error = match unreadable(data, 0) {
+            Some(class) => raised(data.py(), &Error::dtype(format!("Could not infer dtype of {class}"))),
+            None => error,
+        };
+        in_words(data.py(), Flavour::Torch, Asked { name: "tensor", ..Asked::default() }, error)
     })
 }
 

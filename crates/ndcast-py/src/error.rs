@@ -11,7 +11,7 @@
 
 use crate::call::Call;
 use crate::caller;
-use crate::words::{Asked, sentence};
+use crate::words::{Asked, of_text, sentence};
 use ndcast::internal::Also;
 use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
 use ndcast::{Error, ErrorKind};
@@ -151,13 +151,34 @@ pub(crate) fn in_words(py: Python<'_>, flavour: Flavour, asked: Asked<'_>, error
     if flavour == Flavour::Standard {
         return error;
     }
-    let Some(last) = LAST.take() else { return error };
+    let Some(last) = LAST.take() else { return retold(py, flavour, error) };
     let (class, sentence) = match sentence(flavour, asked, &last) {
         Some(text) if flavour == Flavour::Torch => of_class(py, text),
         sentence => (None, sentence),
     };
+    if let (Some(class), Some(sentence)) = (&class, &sentence)
+        && !error.matches(py, class).unwrap_or(true)
+    {
+        // No name makes it one of these.
+        let made = PyErr::from_type(class.clone(), sentence.clone());
+        let own = last.text(flavour.spelling(), "");
+        let noted = beside(&own, sentence).map_or(Ok(()), |note| add_note(made.value(py), &note));
+        return noted.err().unwrap_or(made);
+    }
     let told = say(py, flavour, &error, &last, sentence).and_then(|()| rename(&error, py, flavour, class));
     told.err().unwrap_or(error)
+}
+
+/// An exception of Python's under the class and with the sentence of PyTorch, if that is known.
+fn retold(py: Python<'_>, flavour: Flavour, error: PyErr) -> PyErr {
+    let known = || of_text(error.value(py).str().ok()?.to_str().ok()?);
+    match if flavour == Flavour::Torch && error.is_instance_of::<PyTypeError>(py) { known() } else { None } {
+        Some(text) => match of_class(py, text) {
+            (class, Some(sentence)) => PyErr::from_type(class.unwrap_or_else(|| error.get_type(py)), sentence),
+            (_, None) => error,
+        },
+        None => error,
+    }
 }
 
 /// Gives an exception the sentence of a library, if it is known, and the repairs as its programs write them.
@@ -201,7 +222,13 @@ fn beside(own: &str, sentence: &str) -> Option<String> {
 
 /// The class that a sentence of PyTorch's begins with, if it is not the usual one, and the sentence.
 fn of_class(py: Python<'_>, text: String) -> (Option<Bound<'_, PyType>>, Option<String>) {
-    let classes = [("ValueError: ", py.get_type::<PyValueError>()), ("TypeError: ", py.get_type::<PyTypeError>())];
+    let classes = [
+        ("ValueError: ", py.get_type::<PyValueError>()),
+        ("TypeError: ", py.get_type::<PyTypeError>()),
+        ("IndexError: ", py.get_type::<PyIndexError>()),
+        ("RuntimeError: ", py.get_type::<PyRuntimeError>()),
+        ("NotImplementedError: ", py.get_type::<PyNotImplementedError>()),
+    ];
     let found = classes.into_iter().find_map(|(name, class)| Some((class, text.strip_prefix(name)?.to_owned())));
     found.map_or((None, Some(text)), |(class, text)| (Some(class), Some(text)))
 }
@@ -210,7 +237,7 @@ fn of_class(py: Python<'_>, text: String) -> (Option<Bound<'_, PyType>>, Option<
 fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour, told: Option<Bound<'_, PyType>>) -> PyResult<()> {
     let class = error.get_type(py);
     let theirs = match (told, flavour, class.name()?.to_str()?) {
-        (Some(told), _, "ShapeError" | "ArgumentError" | "DTypeError") => told,
+        (Some(told), _, name) if name.ends_with("Error") && class.module()?.to_str()?.starts_with("ndcast") => told,
         (_, Flavour::NumPy, "ShapeError" | "ArgumentError" | "NoElementsError") => py.get_type::<PyValueError>(),
         (_, Flavour::NumPy, "DTypeError") => py.get_type::<PyTypeError>(),
         (_, Flavour::NumPy, "IntegerOverflowError") => py.get_type::<PyOverflowError>(),
@@ -218,9 +245,20 @@ fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour, told: Option<Bound<'_
         (_, Flavour::Torch, "ShapeError" | "MatrixShapeError" | "ArgumentError" | "IntegerOverflowError") => {
             py.get_type::<PyRuntimeError>()
         }
+        (_, Flavour::Torch, "LinAlgError") => {
+            static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+            support(py, &CLASS, "_LinAlgError")?.clone()
+        }
         (_, Flavour::Torch, "DTypeError") => {
             let text = error.value(py).str()?.to_string();
-            let is_missing = text.contains("not implemented for") || text.contains(" only support ");
+            let words = [
+                "not implemented for",
+                " only support ",
+                " tensor is not supported",
+                " tensors is not supported",
+                "could not infer",
+            ];
+            let is_missing = words.iter().any(|words| text.contains(words));
             if is_missing { py.get_type::<PyNotImplementedError>() } else { py.get_type::<PyRuntimeError>() }
         }
         _ => return Ok(()),

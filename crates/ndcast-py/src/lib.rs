@@ -48,6 +48,7 @@ mod settings;
 mod signatures;
 mod tensor;
 mod text;
+mod ties;
 mod trampoline;
 mod ufuncs;
 mod watch;
@@ -172,11 +173,13 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(loans::_adopt, module)?,
         wrap_pyfunction!(text::_words, module)?,
         wrap_pyfunction!(text::_in_part, module)?,
+        wrap_pyfunction!(ties::_places, module)?,
         wrap_pyfunction!(explain::_picture, module)?,
         wrap_pyfunction!(classes::_set_metaclass, module)?,
         wrap_pyfunction!(classes::_array, module)?,
         wrap_pyfunction!(loans::_become, module)?,
         wrap_pyfunction!(loans::_waits, module)?,
+        wrap_pyfunction!(loans::_storage_bytes, module)?,
         wrap_pyfunction!(loans::_writeable, module)?,
         wrap_pyfunction!(settings::_strict, module)?,
         wrap_pyfunction!(ufuncs::_extremes_so_far, module)?,

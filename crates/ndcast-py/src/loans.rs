@@ -253,16 +253,20 @@ pub(crate) fn written<'py>(own: &PyTensor, given: &Bound<'py, PyAny>) -> PyResul
 }
 
 /// A view of the memory of an array: its lengths, its strides and the distance of its first element from the array's first, in elements.
+/// Of the `whole` memory, the first element is that of the memory.
 #[pyfunction]
+#[pyo3(signature = (x, shape, strides, offset, whole = false))]
 #[expect(clippy::needless_pass_by_value, reason = "made of arguments of Python")]
 pub(crate) fn _strided<'py>(
     x: &Bound<'py, PyTensor>,
     shape: Vec<usize>,
     strides: Vec<isize>,
     offset: isize,
+    whole: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (py, own) = (x.py(), x.get());
     let place = own.settled(py)?;
+    let place = if whole { place.whole().or_raise(py)? } else { place };
     let view = |layout: &Layout| {
         let end = layout.span().map_or(0, |(_, last)| last + 1);
         let start = layout.offset().checked_add_signed(offset).unwrap_or(usize::MAX);
@@ -285,6 +289,13 @@ pub(crate) fn _adopt<'py>(array: &Bound<'py, PyAny>, flavour: &str) -> PyResult<
         None => crate::buffer::copied(array)?,
     };
     PyTensor::fresh(py, crate::classes::named(flavour)?, tensor).map(Some)
+}
+
+/// How many bytes the memory has that the elements of `x` are a part of.
+#[pyfunction]
+pub(crate) fn _storage_bytes(x: &Bound<'_, PyTensor>) -> PyResult<usize> {
+    let whole = x.get().settled(x.py())?.whole().or_raise(x.py())?;
+    Ok(whole.layout().numel() * whole.dtype().size())
 }
 
 /// Whether an array has not been computed yet.

@@ -131,7 +131,12 @@ impl PyTensor {
         if self.flavour == Flavour::NumPy && self.cell.shape().or_raise(py)?.rank() > 0 {
             return Err(PyTypeError::new_err("only 0-dimensional arrays can be converted to Python scalars"));
         }
-        self.item(py)
+        self.item(py).map_err(|error| match self.cell.shape() {
+            Ok(shape) if self.flavour == Flavour::Torch && shape.numel() != Ok(1) => {
+                PyValueError::new_err("only one element tensors can be converted to Python scalars")
+            }
+            _ => error,
+        })
     }
 
     /// A complex number as a real one. PyTorch takes those without an imaginary part.

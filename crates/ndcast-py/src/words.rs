@@ -22,6 +22,11 @@ pub(crate) struct Asked<'a> {
     pub(crate) mask: bool,
 }
 
+/// PyTorch's sentence for the text of an exception that no error of the core is behind.
+pub(crate) fn of_text(text: &str) -> Option<String> {
+    templates::torchs("", text.lines().next()?)
+}
+
 /// The sentence of a library for an error.
 pub(crate) fn sentence(flavour: Flavour, asked: Asked<'_>, error: &Error) -> Option<String> {
     let text = error.message();
@@ -29,9 +34,12 @@ pub(crate) fn sentence(flavour: Flavour, asked: Asked<'_>, error: &Error) -> Opt
     match (flavour, error.shape_error()) {
         (Flavour::Standard, _) => None,
         (Flavour::NumPy, Some(shape)) => numpys_of_shape(asked, text, shape),
-        (Flavour::Torch, Some(shape)) => templates::torchs(first).or_else(|| torchs_of_shape(text, shape)),
+        (Flavour::Torch, Some(shape)) => templates::torchs(asked.name, first).or_else(|| {
+            let sentence = torchs_of_shape(text, shape)?;
+            Some(templates::torchs("", &sentence).unwrap_or(sentence))
+        }),
         (Flavour::NumPy, None) => numpys(asked, error, text),
-        (Flavour::Torch, None) => templates::torchs(first).or_else(|| torchs(asked, error, text)),
+        (Flavour::Torch, None) => templates::torchs(asked.name, first).or_else(|| torchs(asked, error, text)),
     }
 }
 
@@ -297,22 +305,18 @@ fn torchs(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
             _ if matches!(name, "argmax" | "argmin") => {
                 Some(format!("{called}: Expected reduction dim to be specified for input.numel() == 0."))
             }
-            _ if matches!(name, "max" | "min" | "amax" | "amin") => Some(format!(
+            _ if name == "aminmax" => Some(
+                "RuntimeError: aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity.".to_owned(),
+            ),
+            _ if matches!(name, "max" | "min") => Some(format!(
+                "RuntimeError: {called}: Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' \
+                 argument."
+            )),
+            _ if matches!(name, "amax" | "amin") => Some(format!(
                 "{called}: Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument."
             )),
             _ => None,
         };
-    }
-    if let Some((name, rest)) = text.split_once(" is not defined for ")
-        && let Some((dtype, _)) = rest.split_once("; it takes ")
-        && let Some(dtype) = DType::from_name(dtype)
-    {
-        let kernel = match name {
-            "floor_divide" => "div_floor_cpu".to_owned(),
-            name if name.starts_with("bitwise_") => format!("{name}_cpu"),
-            _ => return None,
-        };
-        return Some(format!("\"{kernel}\" not implemented for '{}'", scalar_type(dtype)));
     }
     if let Some((from, to)) = cast_of(text) {
         let named =
@@ -323,7 +327,7 @@ fn torchs(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
         && let Some((number, rest)) = rest.split_once(" cannot be converted to type ")
     {
         if number.parse::<i64>().is_err() {
-            return Some("Overflow when unpacking long long".to_owned());
+            return Some("ValueError: Overflow when unpacking long long".to_owned());
         }
         let dtype = rest.split(' ').next()?;
         let suffix = if asked.name == "tensor" { "" } else { "_t" };

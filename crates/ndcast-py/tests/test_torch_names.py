@@ -169,7 +169,11 @@ def test_switches():
             assert one(1) == 1 and other(2) == 2 and one.__name__ == "one" and one.__doc__ == "Doc."
     torch.set_grad_enabled(False)
     with torch.set_grad_enabled(True):
-        assert not torch.is_grad_enabled()
+        assert torch.is_grad_enabled()
+        with torch.inference_mode():
+            assert torch.is_inference_mode_enabled() and not torch.is_grad_enabled()
+    assert not torch.is_grad_enabled()
+    torch.set_grad_enabled(True)
     assert torch.compile(abs) is abs and torch.compile(mode="max-autotune")(abs) is abs
     torch.use_deterministic_algorithms(True)
     assert torch.are_deterministic_algorithms_enabled()

@@ -95,6 +95,80 @@ CALLS = [
     'torch.ones(2).masked_select(torch.ones(2))', 'torch.ones(2).clamp()', 'torch.bincount(torch.tensor([-1]))', 'torch.histc(torch.ones(2),bins=0)',
     'torch.cross(torch.ones(2),torch.ones(2))', 'torch.roll(torch.ones(2),(1,2),0)', 'torch.tril(torch.ones(2))', 'torch.cov(torch.ones(2,2,2))',
     'torch.view_as_complex(torch.ones(3))', 'torch.view_as_real(torch.ones(3))', 'torch.repeat_interleave(torch.ones(2),torch.tensor([1,2,3]))',
+    # Equal elements.
+    *[f"{call}" for call in (
+        *(f"T({n}, {m}).{way}" for n, m in ((7, 3), (16, 2), (17, 2), (40, 3), (70, 4), (130, 2), (3000, 50)) for way in (
+            "sort().indices[:40]", "argsort(descending=True)[:40]", "sort(stable=True).indices[:40]", "topk(1)", "topk(5)", "topk(5, largest=False)",
+            "topk(6, sorted=False)", "kthvalue(4)", "mode()", "median(0)", "float().topk(7)", "to(torch.uint8).sort(descending=True)[1][:9]",
+        )),
+        *(f"T(60, 3).view({shape}).{way}" for shape in ("3, 20", "20, 3", "2, 3, 10") for way in (
+            "topk(2, 0)", "topk(3, 1, False)", "sort(1)[1]", "sort(0, True)[1]", "kthvalue(2, 0, True)", "mode(1)", "mode(-1, keepdim=True)", "argsort(0)",
+        )),
+        "torch.zeros(100).topk(3)", "torch.zeros(64).topk(1)", "torch.tensor([1.0, float('nan'), 1.0] * 8).sort()", "torch.tensor([0.0, -0.0] * 10).sort()[1]",
+        "torch.tensor([1.0, float('nan'), 2.0] * 8).topk(10)", "torch.topk(T(9, 2), 3, out=(torch.empty(3, dtype=torch.long), torch.empty(3, dtype=torch.long)))",
+        "torch.sort(T(20, 2), dim=0, descending=True)", "T(5, 2).topk(0)", "torch.tensor(3).topk(1)", "torch.tensor(3).sort()", "T(30, 2).bool().argsort()",
+    )],
+    # Memory.
+    "X.storage()", "X[1:3].storage().tolist()", "X[1:3].untyped_storage().nbytes()", "torch.zeros(3, dtype=torch.bool).untyped_storage()", "X.storage()[2]",
+    "len(X[1:].storage())", "X[1:].as_strided((2, 2), (1, 1))", "X[1:].as_strided((2, 2), (1, 1), 0)", "X.as_strided((5,), (1,))", "X.as_strided((2,), (-1,))",
+    "(lambda x: (x.as_strided((2,), (2,)).fill_(9), x))(X.clone())", "(lambda x: (x[1:].storage().__setitem__(0, 9.0), x))(X.clone())",
+    "X[1:].storage().data_ptr() == X.untyped_storage().data_ptr()", "X.storage().dtype, X.storage().element_size(), X.storage().size()", "torch.is_storage(X.storage())",
+    *[f"{made}.stride()" for made in (
+        "P.clone()", "torch.zeros_like(P)", "torch.ones_like(P, dtype=torch.int8)", "torch.empty_like(P)", "torch.full_like(P, 2)", "torch.clone(P)", "P[:, ::2].clone()",
+        "P.clone(memory_format=torch.contiguous_format)", "torch.zeros_like(P, memory_format=torch.contiguous_format)", "P[0].expand(3, 4).clone()", "P[:1].clone()",
+        "P.to(memory_format=torch.channels_last)", "I.to(memory_format=torch.channels_last)", "I.contiguous(memory_format=torch.channels_last)",
+        "I.clone(memory_format=torch.channels_last)", "torch.zeros_like(I, memory_format=torch.channels_last)", "torch.zeros_like(I.to(memory_format=torch.channels_last))",
+        "I.permute(0, 2, 3, 1).clone()", "P.unsqueeze(-1)", "P.unsqueeze(0)", "P[:, None]", "X[None, :, None]", "X.view(1, 4, 1).expand(2, 4, 3)",
+        "torch.ones(1).expand(1, 3, 1)", "torch.ones(2, 1, 3).squeeze(1)",
+    )],
+    "I.to(memory_format=torch.channels_last).is_contiguous(memory_format=torch.channels_last)", "I.contiguous(memory_format=torch.channels_last).equal(I)",
+    # Steps of networks, several tensors at once, and what was a function short.
+    "torch.gru_cell(*CELL(3))", "torch.rnn_tanh_cell(*CELL(1))", "torch.rnn_relu_cell(*CELL(1))",
+    "torch.lstm_cell(CELL(4)[0], (CELL(4)[1], torch.ones(2, 3)), *CELL(4)[2:])",
+    *[f"torch._foreach_{call}" for call in (
+        "add([X, P], 2)", "add([X, P], [X, P], alpha=0.5)", "mul([X], [2.0])", "norm([X, P])", "sqrt([X])", "addcmul([X], [X], [X], value=0.5)", "addcdiv([X], [X], [X], 2.0)",
+        "maximum([X], 2.5)", "lerp([X], [X * 2], 0.25)", "neg([X])", "pow([X], 2)",
+    )],
+    "(lambda x: (torch._foreach_mul_([x], 2.0), torch._foreach_add_([x], [X], alpha=-1), torch._foreach_zero_([x[:1]]), x))(X.clone())",
+    "torch.fake_quantize_per_channel_affine(X.view(2, 2), torch.tensor([0.3, 0.7]), torch.tensor([0, 1], dtype=torch.int32), 0, -4, 4)",
+    *[f"torch.tensor([2.675, 1.005, -0.125, 1234.567]{dtype}).round(decimals={decimals})" for dtype in ("", ", dtype=torch.float64") for decimals in (2, 1, -2)],
+    *[f"torch.nn.functional.embedding_bag(torch.tensor([0, 1, 1, 0]), P.contiguous(), torch.tensor([0, 2, 3]), mode='{mode}', include_last_offset={last})"
+      for mode in ("sum", "max") for last in (True, False)],
+    # Equal distances.
+    *[f"torch.linspace({ends}, {count}{dtype})" for ends in ("-1, 1", "0, 5", "-2.5, 0.3", "2, -2", "1e-4, 0.02") for count in (0, 1, 2, 7, 25, 60)
+      for dtype in ("", ", dtype=torch.float64")],
+    *[f"torch.arange({ends}, dtype=torch.{dtype})" for ends in ("-1, 1, 0.1", "0, 1, 0.01", "0.5, 40", "1, 0, -0.05", "0, 6.28, 0.3", "0.1, 0.1, 0.1", "7.5")
+      for dtype in ("float32", "float64", "float16", "bfloat16")],
+    # Products of two dtypes.
+    *[call.replace("D", f"X.{dtype}()").replace("M", f"P.{dtype}()") for dtype in ("double", "long", "half") for call in (
+        "P @ M.t()", "P.t() @ M[:, 0]", "P[None] @ M.t()[None]", "torch.mm(P, M.t())", "torch.mv(P.t(), M[:, 0])", "X @ D", "torch.dot(X, D)", "torch.vdot(X, D)", "torch.outer(X, D).dtype", "torch.kron(X, D).dtype",
+        "torch.nn.functional.linear(P, M)", "torch.bmm(P[None], M.t()[None])", "torch.addmm(X[:2], P, M.t())", "torch.inner(P, M)", "torch.tensordot(P, M.t(), 1)",
+        "torch.nn.functional.conv2d(I, torch.ones(1, 3, 2, 2).to(D.dtype))", "torch.addr(torch.zeros(4, 4), X, D).dtype",
+    )],
+    # More sentences.
+    "torch.ones(5).narrow(0, 3, 9)", "torch.ones(4).view(-1, -1)", "torch.tensor('a')", "torch.tensor([1, 'a'])", "torch.tensor(None)", "torch.tensor([1, [2]])",
+    "torch.tensor(2**64)", "int(X)", "float(X)", "X.item()", "torch.ones(2, 3).select(0, 5)", "X.unflatten(0, (3, 2))", "X.kthvalue(9)", "torch.zeros('a')", "torch.zeros(2.5)",
+    "X.cumsum()", "torch.ones()", "torch.full((2,))", "torch.ones(2, 3).permute(0)", "X.view(2, 2).flatten(1, 0)", "X.split(0)", "X.view(2, 2).split([1, 2])",
+    "-torch.tensor([True])", "torch.tensor([True]) - torch.tensor([True])", "torch.tensor([True]).mean()", "torch.tensor([1]).mean()", "~X", "X << 1", "X & X",
+    "torch.tensor([True]) % True", "torch.tensor([1j]) < 1", "torch.tensor([1j]).max()", "torch.tensor([1j]).argmax()", "torch.tensor([1j]).sort()",
+    "torch.tensor([1j]).floor()", "torch.tensor([1j]).clamp(0)", "torch.tensor([1j]).erf()", "torch.maximum(torch.tensor([1j]), torch.tensor([1j]))", "torch.tensor([1j]) % 2",
+    "torch.tensor([1]) ** -1", "torch.tensor([]).max()", "torch.tensor([]).argmax()", "torch.tensor([]).aminmax()", "torch.where(X, X, X)", "X.masked_fill(X, 0)",
+    "torch.imag(X)", "torch.iinfo(torch.float32)", "torch.finfo(torch.int32)", "torch.gcd(X, X)", "torch.bincount(X)", "torch.histc(torch.tensor([1]), 3)", "X.quantile(0.5, interpolation='a')",
+    "X.diff(n=-1)", "X.scatter_reduce(0, torch.tensor([0]), X, 'a')", "X.index_select(0, torch.tensor([9]))", "X.index_select(0, torch.tensor([0.5]))", "X[torch.tensor([0.5])]", "X.gather(0, torch.tensor([0.5]))", "X.take(torch.tensor([9]))",
+    "X.view(2, 2).index_add(0, torch.tensor([9]), torch.ones(1, 2))", "X.view(2, 2).index_add(0, torch.tensor([0, 1]), torch.ones(1, 2))",
+    "X.view(2, 2).index_copy(0, torch.tensor([0]), torch.ones(2, 2))", "X.put(torch.tensor([0, 1]), torch.ones(1))", "X.multinomial(9)", "torch.zeros(3).multinomial(1)",
+    "torch.normal(0.0, -1.0, (2,))", "torch.linalg.inv(torch.ones(2, 2))", "torch.linalg.inv(torch.stack([torch.eye(2), torch.zeros(2, 2)]))", "X.view(2, 2).inverse() * 0",
+    "torch.linalg.cholesky(-torch.eye(2))", "torch.linalg.cholesky(torch.stack([torch.eye(2), -torch.eye(2)]))", "torch.linalg.qr(P, 'a')", "torch.linalg.norm(P, 'a')",
+    "torch.linalg.cond(X)", "torch.linalg.matrix_rank(X)", "torch.linalg.inv(torch.ones(2, 2).half())", "torch.fft.fft(X, norm='a')", "torch.fft.rfft(torch.tensor([1j]))",
+    "torch.einsum('ij,jk->ik', P, P)", "torch.einsum('ij->ik', P)", "torch.einsum('ijk->i', P)", "torch.einsum('ij,jk', P)", "torch.dot(P, P)",
+    *[f"torch.nn.functional.{call}" for call in (
+        "cross_entropy(P.t(), torch.tensor([0, 9, 1]))", "nll_loss(P.t(), torch.tensor([0, -1, 1]))", "nll_loss(P.t(), X[:3])", "cross_entropy(P.t(), X[:3])",
+        "cross_entropy(P.t(), torch.tensor([0, 1, 1]), weight=X)", "mse_loss(X, X, reduction='a')", "kl_div(X, X, reduction='a')", "smooth_l1_loss(X, X, beta=-1)", "huber_loss(X, X, delta=0)",
+        "binary_cross_entropy(X, X[:2])", "binary_cross_entropy_with_logits(P, X)", "embedding(X, P)", "embedding_bag(torch.tensor([0]), P)", "gelu(X, approximate='a')", "glu(P.t())",
+        "prelu(P, X[:2])", "relu(torch.tensor([True]))", "one_hot(torch.tensor([], dtype=torch.long))", "conv2d(I, torch.ones(1, 3, 2, 2), padding='a')",
+        "conv2d(I, torch.ones(1, 3, 2, 2), stride=2, padding='same')", "conv2d(I, torch.ones(1, 3, 2, 2), stride=0)", "max_pool2d(I, 2, padding=2)", "avg_pool2d(I, 0)", "conv1d(I, torch.ones(1, 3, 2))",
+        "adaptive_avg_pool2d(P, 2)",
+    )],
 ]  # fmt: skip
 
 
@@ -115,6 +189,11 @@ def answers(torch, data):
 
     names = {
         "torch": torch, "D": data, "init": torch.nn.init, "utils": torch.nn.utils, "Rows": Rows, "Stream": Stream, "X": torch.tensor([1.0, 2.0, 3.0, 4.0]),
+        "P": torch.arange(12.0).view(3, 4).t()[:2], "I": torch.arange(60.0).view(1, 3, 4, 5),
+        "T": lambda count, values: (torch.arange(count) * 7919 + 13) % 101 % values,
+        "CELL": lambda gates: [
+            (torch.arange(rows * columns) % 7 / 10 - 0.3).view(rows, columns) for rows, columns in ((2, 2), (2, 3), (3 * gates, 2), (3 * gates, 3))
+        ],
         "seeded": lambda seed: torch.Generator().manual_seed(seed),
     }  # fmt: skip
 

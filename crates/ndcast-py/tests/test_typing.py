@@ -33,6 +33,7 @@ REFUSED = {
     "programs_torch/backprop_by_hand.py": "a sum() that starts at 0 may be a number to a checker",
     "programs_torch/bigrams.py": "`names[x.item()]`: PyTorch's own types say that item() is a number, and not which",
     "programs_torch/sequences.py": "`table[x.item()]`: PyTorch's own types say that item() is a number, and not which",
+    "programs_torch/sentences.py": "it shows the errors of calls that a checker refuses",
     "programs_numpy/ridge.py": "`dict.get` as a key of min(): its result may be None",
     "programs_numpy/physics.py": "`-> float` of a function that gives an element",
     "programs_numpy/masks.py": "NumPy's own masked arrays refuse a list of integers as a mask",

@@ -12,6 +12,7 @@ from typing_extensions import Buffer, CapsuleType, Self
 from . import backends as backends, cuda as cuda, fft as fft, linalg as linalg, nn as nn, random as random, return_types as return_types, special as special, testing as testing, types as types, utils as utils, version as version
 from .. import dtype as dtype
 from .._typing import ArrayLike, Key, SupportsArray, SupportsDLPack
+from ._storage import TypedStorage as _TypedStorage, UntypedStorage as _UntypedStorage
 
 _Called = TypeVar("_Called", bound=Callable[..., object])
 Number: TypeAlias = _int | _float | _bool

@@ -95,6 +95,18 @@ def main():
     return "\n".join([head, tensor(), *found])
 
 
+PACKED = '''from typing import NamedTuple
+
+class PackedSequence(NamedTuple):
+    """Sequences step by step: the first elements of all of them, then the second ones of those that have one, and so on."""
+    data: Tensor
+    batch_sizes: Tensor
+    sorted_indices: Tensor | None = None
+    unsorted_indices: Tensor | None = None
+
+'''
+
+
 def inner(module, place, up):
     """The stub of a module below the package."""
     text = IMPORTS.format(up=up).replace(f"from {up}._typing", f"from {up + '.' if up != '.' else '..'}_typing")
@@ -103,6 +115,8 @@ def inner(module, place, up):
         value = getattr(module, name)
         if name == "LinAlgError":
             text += f"from {up}.linalg import LinAlgError as LinAlgError\n\n"
+        if name == "PackedSequence":
+            text += PACKED
         if name.startswith("_") or isinstance(value, (type, types.ModuleType)) or not callable(value):
             continue
         functions.append(_of(place, name, value))

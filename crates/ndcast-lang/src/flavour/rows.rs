@@ -168,7 +168,29 @@ impl Flavour {
     }
 }
 
+impl Flavour {
+    /// Refuses a product of different dtypes, as PyTorch does.
+    pub(in super::super) fn multiplies(self, name: &str, x: DType, y: DType) -> Result<()> {
+        if self != Flavour::Torch || x == y {
+            return Ok(());
+        }
+        Err(Error::dtype(format!("{name}: products are of one dtype, and not of {x} and {y}: cast one of them")))
+    }
+}
+
 impl Arguments {
+    /// Refuses factors of different dtypes, as PyTorch does.
+    pub(in super::super) fn of_one_dtype(&self, names: [&str; 2]) -> Result<()> {
+        let mut seen = Vec::new();
+        for name in names {
+            // A tensor without axes is a factor of any dtype.
+            if let Some(Ok(Operand::Tensor(dtype))) = self.get(name).and_then(Value::expr).map(|x| Operand::of(&x)) {
+                seen.push(dtype);
+            }
+        }
+        if let [x, y] = seen[..] { self.flavour.multiplies(self.name, x, y) } else { Ok(()) }
+    }
+
     /// Makes tensors of the numbers and lists that are operands, in the flavour in which these are not weak. What is no tensor stays what it
     /// is: the function refuses it.
     pub(in super::super) fn strengthen(&mut self) {

@@ -10,6 +10,7 @@ use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
 
 pub(super) const TABLE: &[Row] = &[
     row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; axes before the last two broadcast.", |a| {
+        a.of_one_dtype(["x1", "x2"])?;
         let [x1, x2] = a.exprs(["x1", "x2"])?;
         matmul(&x1, &x2, a.of_shapes)
     }),
@@ -141,6 +142,9 @@ pub(in super::super) fn matmul(x1: &Expr, x2: &Expr, of_shapes: bool) -> Result<
 }
 
 fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Value> {
+    if !matches!(a.info.name, "kron" | "outer") {
+        a.of_one_dtype(["x1", "x2"])?;
+    }
     let [x1, x2] = a.together(["x1", "x2"])?;
     Value::fresh(&product(&x1, &x2)?)
 }

@@ -178,7 +178,16 @@ fn rounded_quotient(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
 
 fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     let decimals = arguments.int("decimals")?.unwrap_or(0);
-    Ok(if decimals == 0 { None } else { Some(arguments.expr("x1")?.round_to(decimals as i64)) })
+    if decimals == 0 {
+        return Ok(None);
+    }
+    let (x, ten) = (arguments.expr("x1")?, 10f64.powi(decimals.unsigned_abs() as i32));
+    // PyTorch moves the point in the precision of the elements, and rounds what that gives.
+    Ok(Some(match arguments.flavour {
+        Flavour::Torch if x.dtype()?.is_float() && decimals > 0 => (x * ten).round() / ten,
+        Flavour::Torch if x.dtype()?.is_float() => (x / ten).round() * ten,
+        _ => x.round_to(decimals as i64),
+    }))
 }
 
 /// The logit of a number that is first clipped to `eps ..= 1 - eps`.

@@ -2,6 +2,7 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::integers;
+use super::super::flavour::Flavour;
 use super::super::value::{MOST_ITEMS, Value, too_many};
 use super::{Row, row, row_of};
 use ndcast::internal::Place;
@@ -26,7 +27,18 @@ pub(super) const TABLE: &[Row] = &[
         "x, axis=None",
         "The distance in memory between neighbours along each axis, in elements.",
         |a| {
-            let strides = layout(a.need("x")?)?.strides().to_vec();
+            let layout = layout(a.need("x")?)?;
+            let mut strides = layout.strides().to_vec();
+            if a.flavour == Flavour::Torch {
+                // An axis of one element steps over all that lies within it.
+                let mut within = 1;
+                for (step, &length) in strides.iter_mut().zip(layout.shape().iter()).rev() {
+                    if length == 1 && *step == 0 {
+                        *step = within;
+                    }
+                    within = *step * length as isize;
+                }
+            }
             let Some(axis) = a.int("axis")? else { return Ok(Value::ints(strides)) };
             let axis = normalize_axis(axis, strides.len()).map_err(|error| Error::shape("stride", &["x"], error))?;
             Ok(Value::Scalar(Scalar::Int(strides[axis] as i128)))

@@ -63,6 +63,12 @@ class LinAlgError(ValueError, RuntimeError):
     __module__ = "ndcast.linalg"
 
 
+class _LinAlgError(LinAlgError):
+    """The same, under the name that PyTorch's class has."""
+
+    __module__ = "ndcast.torch.linalg"
+
+
 class MatrixShapeError(ShapeError, LinAlgError):
     """A shape that no matrix has, or none that is square: a ``LinAlgError``, as in NumPy."""
 

@@ -136,6 +136,17 @@ impl Place {
         self.dtype
     }
 
+    /// All elements in the memory that these are a part of, one after the other.
+    ///
+    /// # Errors
+    /// `Shape` for more elements than tensors may have.
+    pub fn whole(&self) -> Result<Place> {
+        let count = self.base().storage().length() / self.dtype.size();
+        let layout = Shape::new(&[count]).and_then(|shape| Layout::contiguous(&shape));
+        let layout = layout.map_err(|error| Error::shape("as_strided", &["x"], error))?;
+        Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared: false, elements: self.elements.clone() })
+    }
+
     /// The elements as they are now, as an expression.
     pub fn expr(&self) -> Expr {
         Expr::from(self.tensor())

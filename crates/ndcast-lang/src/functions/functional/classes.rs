@@ -5,7 +5,7 @@ use super::{misfit, number, optional, own, reduction};
 use crate::arguments::Arguments;
 use crate::value::Value;
 use ndcast::shape::Shape;
-use ndcast::{ALL, DType, Error, Expr, Result, Scalar, Tensor, op};
+use ndcast::{ALL, DType, Error, Expr, Result, Tensor, op};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(
@@ -95,8 +95,9 @@ fn numbered(
     let target = target.cast(DType::I64)?;
     let ignored = target.expr().equal(a.int("ignore_index")?.unwrap_or(-100) as i64).eval()?;
     let outside = target.expr().less(0).logical_or(target.expr().greater_equal(classes as i64));
-    if outside.logical_and(ignored.expr().logical_not()).any(ALL).eval()?.item::<Scalar>()?.as_bool() {
-        return Err(Error::index(format!("{}: a target is out of bounds of {classes} classes", a.name)));
+    let wrong = outside.logical_and(ignored.expr().logical_not()).eval()?;
+    if let Some(class) = target.masked_select(&wrong)?.to_vec::<i64>()?.first() {
+        return Err(Error::index(format!("{}: target {class} is out of bounds of {classes} classes", a.name)));
     }
     if classes == 0 {
         return Value::lazy(likely.expr().sum(axis));

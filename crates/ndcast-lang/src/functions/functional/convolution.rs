@@ -134,6 +134,7 @@ fn spatial(x: &Tensor) -> &[usize] {
 
 /// The input with samples, whether they were added, the weights, and the number of groups, which divides `channels` of the weights.
 fn operands(a: &Arguments, rank: usize) -> Result<(Tensor, bool, Tensor, usize)> {
+    a.of_one_dtype(["input", "weight"])?;
     let [x, weight] = a.together(["input", "weight"])?;
     let (x, added) = batched(a, x, rank)?;
     if weight.ndim() != rank + 2 {

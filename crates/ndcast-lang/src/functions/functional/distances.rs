@@ -44,6 +44,7 @@ pub(super) const TABLE: &[Row] = &[
         Value::lazy(&x / norm.maximum(number(a, "eps", 1e-12)?))
     })),
     own(&row("linear", &[], "input, weight, bias=None", "`input @ weight.T + bias`.", |a| {
+        a.of_one_dtype(["input", "weight"])?;
         let [x, weight] = a.together(["input", "weight"])?;
         let fits = weight.ndim() > 0 && weight.ndim() < 3 && x.shape().last() == weight.shape().last();
         if !fits {

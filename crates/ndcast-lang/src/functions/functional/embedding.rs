@@ -60,7 +60,7 @@ fn numbers(a: &Arguments, weight: &Tensor) -> Result<Tensor> {
 fn bags(a: &Arguments) -> Result<Value> {
     let weight = table(a)?;
     let numbers = numbers(a, &weight)?;
-    let (flat, count) = (numbers.ravel()?, numbers.numel());
+    let mut count = numbers.numel();
     let starts = match (numbers.shape().len(), a.get("offsets")) {
         (2, None) => {
             let width = numbers.shape().last().copied().unwrap_or(0);
@@ -70,13 +70,15 @@ fn bags(a: &Arguments) -> Result<Value> {
         (1, Some(_)) => {
             let mut starts: Vec<i64> = a.tensor("offsets")?.cast(DType::I64)?.to_vec()?;
             if a.flag("include_last_offset")? {
-                starts.pop();
+                // The last bag ends there, and what follows is in none.
+                count = starts.pop().map_or(count, |last| count.min(last as usize));
             }
             starts
         }
         (1, None) => return Err(a.wrong("needs 'offsets' for a vector of numbers")),
         _ => return Err(misfit(a, format!("takes one or two axes of numbers, not shape {}", numbers.shape()))),
     };
+    let flat = numbers.ravel()?.narrow(0, 0..count)?;
     let rising = starts.windows(2).all(|pair| pair[0] <= pair[1]);
     if !rising
         || starts.first().is_some_and(|&first| first != 0)
@@ -112,7 +114,7 @@ fn bags(a: &Arguments) -> Result<Value> {
                     format!("per_sample_weights has shape {}, and input {}", scales.shape()?, numbers.shape()),
                 ));
             }
-            Value::fresh(&zeros.index_add(0, &bag, rows * scales.reshape([-1, 1]))?)
+            Value::fresh(&zeros.index_add(0, &bag, rows * scales.reshape([-1, 1]).narrow(0, 0..count))?)
         }
         (_, Some(_)) => Err(a.wrong("takes per_sample_weights for the mode 'sum' only")),
         ("sum", None) => Value::fresh(&zeros.index_add(0, &bag, rows)?),

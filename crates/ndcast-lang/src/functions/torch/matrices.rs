@@ -204,6 +204,9 @@ pub(super) fn powers_of(x: &Tensor, powers: &Tensor) -> Result<Tensor> {
 
 /// Operands with these numbers of axes, which promote together.
 fn ranked(a: &Arguments, names: [&'static str; 2], ranks: [usize; 2]) -> Result<[Tensor; 2]> {
+    if names != ["vec1", "vec2"] {
+        a.of_one_dtype(names)?;
+    }
     let found = a.together(names)?;
     for ((x, name), rank) in found.iter().zip(names).zip(ranks) {
         if x.ndim() != rank {

@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Row] = &[
             if a.get("start").is_none() && a.get("stop").is_none() {
                 return Err(a.unfit("missing required argument: 'end'"));
             }
-            arange(a)
+            spaced(a)
         },
     )),
     own(&row(
@@ -28,6 +28,7 @@ pub(super) const TABLE: &[Row] = &[
         "`num` numbers at equal distances from `start` to `stop`; an integer dtype cuts off their fractions.",
         |a| match a.dtype("dtype")? {
             Some(dtype) if dtype.is_integer() => whole(a, dtype, |number| number),
+            Some(dtype @ (DType::F32 | DType::F64)) => even(a, dtype),
             _ => linspace(a),
         },
     )),
@@ -45,6 +46,47 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
 ];
+
+/// PyTorch adds multiples of the step to the first number of a vector, which is rounded to the dtype before; what is left of the numbers after pairs of
+/// vectors counts from the start. So 0 may be -2.98e-9 in `arange(-1, 1, 0.1)`, and is printed so.
+fn spaced(a: &Arguments) -> Result<Value> {
+    let made = arange(a)?;
+    let Some(Ok(dtype)) = made.expr().map(|made| made.dtype()) else { return Ok(made) };
+    let step = a.float("step")?.unwrap_or(1.0);
+    let start = if a.get("stop").is_some() { a.float("start")?.unwrap_or(0.0) } else { 0.0 };
+    if !dtype.is_float() || start.fract() == 0.0 && step.fract() == 0.0 {
+        return Ok(made);
+    }
+    let (count, lanes) = (made.shape()?.numel()?, (32 / dtype.size()).min(16));
+    let single = dtype.size() == 2;
+    let round = |number: f64| if single { f64::from(number as f32) } else { number };
+    let (start, step) = (round(start), round(step));
+    let from = |first: f64, at: usize| round(step.mul_add(at as f64, first));
+    let vectors = count - count % (2 * lanes);
+    let firsts = collect((0..vectors / lanes).map(|vector| Ok(from(start, vector * lanes))))?;
+    let groups = firsts.len();
+    let firsts: Vec<f64> = Tensor::from_vec(firsts, [groups])?.cast(dtype)?.cast(DType::F64)?.to_vec()?;
+    let number = |at: usize| {
+        let first = if at < vectors { firsts.get(at / lanes) } else { None };
+        Ok(first.map_or_else(|| from(start, at), |&first| from(first, at % lanes)))
+    };
+    Value::fresh(&Tensor::from_vec(collect((0..count).map(number))?, [count])?.cast(dtype)?)
+}
+
+/// Floats at equal distances. PyTorch rounds the distance to the dtype, adds its multiples to the first number in one rounding, and counts the second half
+/// from the last number: the number in the middle of -1 and 1 may be -2.98e-8, and is printed so.
+fn even(a: &Arguments, dtype: DType) -> Result<Value> {
+    let round = |number: f64| if dtype == DType::F32 { f64::from(number as f32) } else { number };
+    let exact = |name| Ok::<_, ndcast::Error>(round(a.float(name)?.unwrap_or(0.0)));
+    let (start, stop, count) = (exact("start")?, exact("stop")?, a.size("num")?.unwrap_or(50));
+    let step = if count > 1 { round(round(stop - start) / (count - 1) as f64) } else { 0.0 };
+    let number = |at: usize| {
+        let first = at < count / 2 || count == 1;
+        let exact = if first { step.mul_add(at as f64, start) } else { (-step).mul_add((count - 1 - at) as f64, stop) };
+        Ok(exact)
+    };
+    Value::fresh(&Tensor::from_vec(collect((0..count).map(number))?, [count])?.cast(dtype)?)
+}
 
 /// Integers at equal distances, or a function of them. PyTorch cuts off the ends first, and counts the second half from the last number.
 fn whole(a: &Arguments, dtype: DType, function: impl Fn(f64) -> f64) -> Result<Value> {

@@ -12,7 +12,7 @@ from .. import _ndcast
 from .._absent import say as _say
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
-from . import _absent, _attributes, _composed, _forms, _kinds, _methods, _quantiles, _refused, _typed  # noqa: F401 (they add to the class)
+from . import _absent, _attributes, _composed, _formats, _forms, _kinds, _methods, _quantiles, _refused, _ties, _typed  # noqa: F401 (they add to the class)
 from ._binomial import binomial
 from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, typename
 from ._files import load, save
@@ -40,12 +40,13 @@ from ._settings import (
     set_warn_always,
     use_deterministic_algorithms,
 )
+from ._storage import as_strided
 from .version import __version__
 
 _own = dict(globals())
 _ndcast._fill(_sys.modules[__name__], __name__)
 # What this package defines besides a row knows what the row does not: generators as objects, and the class of PyTorch's tensors.
-_KEPT = ("manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "Generator", "is_tensor")
+_KEPT = ("manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "Generator", "is_tensor", "as_strided")
 globals().update({_name: _own[_name] for _name in _KEPT})
 tensor, as_tensor, asarray = _ndcast._makers.torch_tensor, _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_asarray
 e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
@@ -53,6 +54,8 @@ e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
 _composed.add(globals())
 _refused.add(globals())
 _quantiles.add(globals())
+_formats.add(globals())
+_ties.add(globals())
 _forms.store_pairs(globals())
 einsum = _forms.of_sublists(einsum)  # noqa: F821 (one of the names that were filled in)
 # PyTorch's functions that write to their first argument: they are the methods.
@@ -79,7 +82,7 @@ def real(input):
 def imag(input):
     """The imaginary parts of a tensor of complex numbers, where they lie."""
     if not input.is_complex():
-        raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
+        raise TypeError("imag is not implemented for tensors with non-complex dtypes.")
     return input.imag
 
 

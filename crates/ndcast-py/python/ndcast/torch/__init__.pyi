@@ -12,6 +12,7 @@ from typing_extensions import Buffer, CapsuleType, Self
 from . import backends as backends, cuda as cuda, fft as fft, linalg as linalg, nn as nn, random as random, return_types as return_types, special as special, testing as testing, types as types, utils as utils, version as version
 from .. import dtype as dtype
 from .._typing import ArrayLike, Key, SupportsArray, SupportsDLPack
+from ._storage import TypedStorage as _TypedStorage, UntypedStorage as _UntypedStorage
 
 _Called = TypeVar("_Called", bound=Callable[..., object])
 Number: TypeAlias = _int | _float | _bool
@@ -1074,27 +1075,7 @@ class Tensor:
         ...
 
     def as_strided(self, size: Sequence[_int], stride: _int | Sequence[_int], storage_offset: _int | None=None) -> Tensor:
-        """A copy of the elements that strides select in memory.
-
-        Parameters
-        ----------
-        shape : int or tuple of ints
-            The shape of the result.
-        strides : tuple of ints
-            The distances in memory between neighbours along each axis, in elements.
-        storage_offset : int
-            The place in memory of the first element, in elements.
-
-        Returns
-        -------
-        tensor
-            A new tensor of this shape, with the dtype of the operand.
-
-        Examples
-        --------
-        >>> torch.arange(6).as_strided((2, 2), (2, 1))
-        tensor([[0, 1],
-                [2, 3]])"""
+        """The elements that strides select in the memory of this tensor."""
         ...
 
     def as_strided_(self, size: Sequence[_int], stride: _int | Sequence[_int], storage_offset: _int | None=None) -> Tensor:
@@ -8246,6 +8227,10 @@ class Tensor:
         """The Fourier transforms of windows that move along the last axis: frequencies, and the windows."""
         ...
 
+    def storage(self) -> _TypedStorage:
+        """The memory of this tensor, of which it may be a part, as elements."""
+        ...
+
     def storage_offset(self) -> _int:
         """The place of the first element in its memory, in elements.
 
@@ -9290,6 +9275,10 @@ class Tensor:
         -------
         tensor
             This tensor, with its own shape and dtype."""
+        ...
+
+    def untyped_storage(self) -> _UntypedStorage:
+        """The memory of this tensor, of which it may be a part, as bytes."""
         ...
 
     @overload
@@ -10661,29 +10650,7 @@ def argwhere(input: Tensor) -> Tensor:
     ...
 
 def as_strided(input: Tensor, size: Sequence[_int], stride: _int | Sequence[_int], storage_offset: _int | None=None) -> Tensor:
-    """A copy of the elements that strides select in memory.
-
-    Parameters
-    ----------
-    x : tensor
-        The tensor.
-    shape : int or tuple of ints
-        The shape of the result.
-    strides : tuple of ints
-        The distances in memory between neighbours along each axis, in elements.
-    storage_offset : int
-        The place in memory of the first element, in elements.
-
-    Returns
-    -------
-    tensor
-        A new tensor of this shape, with the dtype of the operand.
-
-    Examples
-    --------
-    >>> torch.as_strided(torch.arange(6), (2, 2), (2, 1))
-    tensor([[0, 1],
-            [2, 3]])"""
+    """The elements that strides select in the memory of a tensor, from where the tensor begins or from another place."""
     ...
 
 def as_strided_(input: Tensor, size: Sequence[_int], stride: _int | Sequence[_int], storage_offset: _int | None=None) -> Tensor:
@@ -13487,6 +13454,10 @@ def eye(n: _int, *, out: Tensor | None=None, dtype: _dtype | None=None, layout: 
 @overload
 def eye(n: _int, m: _int, *, out: Tensor | None=None, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor: ...
 
+def fake_quantize_per_channel_affine(input: Tensor, scale: Tensor, zero_point: Tensor, axis: _int, quant_min: _int, quant_max: _int) -> Tensor:
+    """As ``fake_quantize_per_tensor_affine``, with a scale and a zero for each part along an axis."""
+    ...
+
 def fake_quantize_per_tensor_affine(input: Tensor, scale: _float | Tensor, zero_point: _int | Tensor, quant_min: _int, quant_max: _int) -> Tensor:
     """The floats that are left when numbers are kept as integers between two limits: rounded to multiples of a scale."""
     ...
@@ -14224,6 +14195,10 @@ def group_norm(input: Tensor, num_groups: _int, weight: Tensor | None=None, bias
     tensor([[-1.0000,  1.0000]])"""
     ...
 
+def gru_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None=None, b_hh: Tensor | None=None) -> Tensor:
+    """A step of a recurrent network with two gates: the next state."""
+    ...
+
 @overload
 def gt(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor:
     """Whether `x1` is larger than `x2`.
@@ -14863,7 +14838,7 @@ def is_floating_point(input: Tensor) -> _bool:
     ...
 
 def is_grad_enabled() -> _bool:
-    """False: ndcast computes no gradients."""
+    """Whether gradients are switched on, which ndcast computes none of."""
     ...
 
 def is_inference(input: Tensor) -> _bool:
@@ -14871,7 +14846,7 @@ def is_inference(input: Tensor) -> _bool:
     ...
 
 def is_inference_mode_enabled() -> _bool:
-    """False: there is nothing that the mode would leave out."""
+    """Whether the mode of inference is on, which leaves out nothing here."""
     ...
 
 def is_neg(input: Tensor) -> _bool:
@@ -14928,7 +14903,7 @@ def is_signed(input: Tensor) -> _bool:
     ...
 
 def is_storage(obj: object, /) -> _bool:
-    """False: ndcast shows no storage."""
+    """Whether an object is the memory of a tensor."""
     ...
 
 def is_tensor(obj: object, /) -> TypeGuard[Tensor]:
@@ -15868,6 +15843,10 @@ def logsumexp(input: Tensor, dim: _int | _size, keepdim: _bool=False, *, out: Te
     ...
 
 long: _dtype
+
+def lstm_cell(input: Tensor, hx: tuple[Tensor, ...] | list[Tensor], w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None=None, b_hh: Tensor | None=None) -> tuple[Tensor, Tensor]:
+    """A step of a recurrent network with a memory: the next state and memory."""
+    ...
 
 @overload
 def lt(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor:
@@ -17316,6 +17295,10 @@ def pairwise_distance(x1: Tensor, x2: Tensor, p: _float=2, eps: _float=1e-06, ke
     tensor([5.0000])"""
     ...
 
+def pca_lowrank(A: Tensor, q: _int | None = None, center: _bool = True, niter: _int = 2) -> tuple[Tensor, Tensor, Tensor]:
+    """The `q` largest singular values of a matrix whose columns have the mean 0, with their vectors."""
+    ...
+
 def pdist(input: Tensor, p: _float=2) -> Tensor:
     """Distances between all pairs of rows.
 
@@ -18306,6 +18289,14 @@ def rms_norm(input: Tensor, normalized_shape: Sequence[_int], weight: Tensor | N
     --------
     >>> torch.rms_norm(torch.tensor([[1., 3.]]), (2,))
     tensor([[0.4472, 1.3416]])"""
+    ...
+
+def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None=None, b_hh: Tensor | None=None) -> Tensor:
+    """A step of a recurrent network: the next state, relu of sums."""
+    ...
+
+def rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None=None, b_hh: Tensor | None=None) -> Tensor:
+    """A step of a recurrent network: the next state, tanh of sums."""
     ...
 
 def roll(input: Tensor, shifts: _int | Sequence[_int], dims: _int | _size=()) -> Tensor:
@@ -19487,6 +19478,10 @@ def svd(input: Tensor, some: _bool=True, compute_uv: _bool=True, *, out: Tensor 
     S=tensor([3., 2.]),
     V=tensor([[1., 0.],
             [0., 1.]]))"""
+    ...
+
+def svd_lowrank(A: Tensor, q: _int | None = 6, niter: _int = 2, M: Tensor | None = None) -> tuple[Tensor, Tensor, Tensor]:
+    """The `q` largest singular values of a matrix, or of its difference from `M`, with their vectors, found from random products."""
     ...
 
 def swapaxes(input: Tensor, axis0: _int, axis1: _int) -> Tensor:

@@ -7,7 +7,7 @@ _QUANTIZED = "ndcast has no quantized tensors"
 PROCESSES = "ndcast computes in one process, on all its threads"
 _CPU = "ndcast computes on the CPU alone"
 _VIEWS = "ndcast keeps no record of what is a view of what: x.data_ptr() and x.storage_offset() say where elements are"
-_STORAGE = "ndcast shows no storage: x.data_ptr() and x.storage_offset() say where elements are"
+_STORAGE = "ndcast makes no storage that is not a tensor's: x.untyped_storage()"
 
 # Module, or class, and name: the reason.
 ABSENT = {
@@ -72,8 +72,6 @@ ABSENT = {
         "q_scale": _QUANTIZED,
         "q_zero_point": _QUANTIZED,
         "int_repr": _QUANTIZED,
-        "storage": _STORAGE,
-        "untyped_storage": _STORAGE,
         "_base": _VIEWS,
         "_is_view": _VIEWS,
         "_version": "ndcast computes no gradients, so that it counts no writes",

@@ -158,7 +158,9 @@ def stft(
     torch = _torch()
     real = not (input.is_complex() or (window is not None and window.is_complex()))
     if return_complex is None and real:
-        raise RuntimeError("stft requires the return_complex parameter be given for real inputs, and will further require that return_complex=True in future")
+        raise RuntimeError(
+            "stft requires the return_complex parameter be given for real inputs, and will further require that return_complex=True in a future PyTorch release."
+        )
     if align_to_window is not None and center:
         raise RuntimeError("stft only supports align_to_window for center = False.")
     if input.ndim not in (1, 2):
@@ -277,9 +279,95 @@ def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_m
     return ((kept - zero).float() * step).to(input.dtype)
 
 
+def fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, quant_max):
+    """As ``fake_quantize_per_tensor_affine``, with a scale and a zero for each part along an axis."""
+    parts = zip(input.unbind(axis), scale.tolist(), zero_point.tolist())
+    return _torch().stack([fake_quantize_per_tensor_affine(part, step, zero, quant_min, quant_max) for part, step, zero in parts], axis)
+
+
+def gru_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
+    """A step of a recurrent network with two gates: the next state."""
+    torch = _torch()
+    (reset, update, new), (reset_h, update_h, new_h) = (
+        torch.nn.functional.linear(x, w, b).chunk(3, 1) for x, w, b in ((input, w_ih, b_ih), (hx, w_hh, b_hh))
+    )
+    update = (update + update_h).sigmoid()
+    return (hx - (new := (new + (reset + reset_h).sigmoid() * new_h).tanh())) * update + new
+
+
+def lstm_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
+    """A step of a recurrent network with a memory: the next state and memory."""
+    linear, (state, memory) = _torch().nn.functional.linear, hx
+    let_in, keep, new, let_out = (linear(input, w_ih, b_ih) + linear(state, w_hh, b_hh)).chunk(4, 1)
+    memory = keep.sigmoid() * memory + let_in.sigmoid() * new.tanh()
+    return let_out.sigmoid() * memory.tanh(), memory
+
+
+def _rnn_cell(name):
+    def cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
+        linear = _torch().nn.functional.linear
+        return getattr(linear(input, w_ih, b_ih) + linear(hx, w_hh, b_hh), name)()
+
+    cell.__name__ = cell.__qualname__ = f"rnn_{name}_cell"
+    cell.__doc__ = f"A step of a recurrent network: the next state, {name} of sums."
+    return cell
+
+
+def svd_lowrank(A, q=6, niter=2, M=None):
+    """The `q` largest singular values of a matrix, or of its difference from `M`, with their vectors, found from random products."""
+    torch = _torch()
+    x = A if M is None else A - M
+    wide = x.shape[-2] < x.shape[-1]
+    x = x.mH if wide else x
+    span = torch.linalg.qr(x @ torch.randn(x.shape[-1], q, dtype=x.dtype))[0]
+    for _ in range(niter):
+        span = torch.linalg.qr(x @ torch.linalg.qr(x.mH @ span)[0])[0]
+    u, s, v = torch.linalg.svd(span.mH @ x, full_matrices=False)
+    u, v = span @ u, v.mH
+    return (v, s, u) if wide else (u, s, v)
+
+
+def pca_lowrank(A, q=None, center=True, niter=2):
+    """The `q` largest singular values of a matrix whose columns have the mean 0, with their vectors."""
+    most = min(A.shape[-2:])
+    q = min(6, most) if q is None else q
+    if not 0 <= q <= most:
+        raise ValueError(f"q(={q}) must be non-negative integer and not greater than min(m, n)={most}")
+    return svd_lowrank(A - A.mean(-2, keepdim=True) if center else A, q, niter)
+
+
+def _foreach(name):
+    """A method of each of several tensors; of further lists, each tensor has its own."""
+    method = getattr(Tensor, name)
+
+    def each(tensors, *others, **kwargs):
+        if name.startswith("addc") and len(others) == 3:
+            *others, kwargs["value"] = others
+        values = kwargs.pop("value", None)
+
+        def one(at, tensor):
+            given = [other[at] if isinstance(other, list | tuple) else other for other in others]
+            value = {} if values is None else {"value": values[at] if isinstance(values, list | tuple) else values}
+            return method(tensor, *given, **kwargs, **value)
+
+        found = [one(at, tensor) for at, tensor in enumerate(tensors)]
+        return found if name.endswith("_") else tuple(found)
+
+    each.__name__ = each.__qualname__ = f"_foreach_{name}"
+    each.__doc__ = f"{name}() of each of several tensors."
+    return each
+
+
+_EACH = (
+    "abs acos add addcdiv addcmul asin atan ceil clamp_max clamp_min cos cosh div erf erfc exp expm1 floor frac lerp lgamma log log10 log1p log2 maximum minimum "
+    "mul neg pow reciprocal round rsqrt sigmoid sign sin sinh sqrt sub tan tanh trunc"
+)
 FUNCTIONS = {
     **{own.__name__: own for own in (unravel_index, histogram, histogramdd, empty_permuted, empty_strided, thread_safe_generator, stft, istft)},
-    **{own.__name__: own for own in (segment_reduce, fake_quantize_per_tensor_affine)},
+    **{own.__name__: own for own in (segment_reduce, fake_quantize_per_tensor_affine, fake_quantize_per_channel_affine, gru_cell, lstm_cell, svd_lowrank, pca_lowrank)},
+    **{own.__name__: own for own in map(_rnn_cell, ("tanh", "relu"))},
+    **{f"_foreach_{name}": _foreach(name) for each in _EACH.split() for name in (each, f"{each}_") if hasattr(Tensor, name)},
+    **{f"_foreach_{name}": _foreach(name) for name in ("norm", "copy_", "zero_")},
     "range": _range,
     **{f"{name}_": _in_place(name) for name in ("celu", "selu", "threshold")},
 }

@@ -2,7 +2,7 @@
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
-from . import _gradients, _kinds, _typed
+from . import _gradients, _kinds, _storage, _typed
 
 _as_tensor, _from_numpy = _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_from_numpy
 
@@ -13,13 +13,20 @@ def from_numpy(ndarray, /):
     """
     names = (kind.__name__ for kind in type(ndarray).__mro__)
     if "ndarray" not in names:
-        raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
+        home = type(ndarray).__module__
+        raise TypeError(f"expected np.ndarray (got {'' if home == 'builtins' else f'{home}.'}{type(ndarray).__name__})")
     if isinstance(ndarray, _ndcast._Base):
         return _as_tensor(ndarray)
     if any(stride < 0 for stride in ndarray.strides):
-        raise ValueError("at least one stride of the given numpy array is negative, and tensors have none: copy it first, with array.copy()")
+        raise ValueError(
+            "At least one stride in the given numpy array is negative, and tensors with negative strides are not currently supported. (You can probably "
+            "work around this by making a copy of your array  with array.copy().) "
+        )
     if ndarray.dtype.kind not in "biufc":
-        raise TypeError(f"can't convert np.ndarray of type {ndarray.dtype}: a tensor holds bools, integers, floats and complex numbers")
+        raise TypeError(
+            f"can't convert np.ndarray of type numpy.{ndarray.dtype.type.__name__}. The only supported types are: float64, float32, float16, complex64, "
+            "complex128, int64, int32, int16, int8, uint64, uint32, uint16, uint8, and bool."
+        )
     return _from_numpy(ndarray)
 
 
@@ -64,8 +71,8 @@ def is_tensor(obj, /):
 
 
 def is_storage(obj, /):
-    """False: ndcast shows no storage."""
-    return False
+    """Whether an object is the memory of a tensor."""
+    return isinstance(obj, _storage.TypedStorage)
 
 
 def typename(obj, /):

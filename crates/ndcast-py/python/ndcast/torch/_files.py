@@ -5,6 +5,7 @@ The structure of dicts, lists, tuples and plain values that held them is JSON to
 find the tensors. Of tensors that share memory it is written once, and the metadata say which part of it each is. *Contract*: whatever is read back equals what was written, or the write is refused; files of ``torch.save`` are refused with what to do.
 """
 
+import collections
 import contextlib
 import math
 import os
@@ -57,7 +58,8 @@ class _Writer:
             return {"device": str(value)}
         below = f"{path}." if path else ""
         if isinstance(value, dict):
-            return {"dict": [[self.told(key, f"{below}key"), self.told(item, f"{below}{key}")] for key, item in value.items()]}
+            kind = "ordered" if isinstance(value, collections.OrderedDict) else "dict"
+            return {kind: [[self.told(key, f"{below}key"), self.told(item, f"{below}{key}")] for key, item in value.items()]}
         if isinstance(value, list):
             return {"list": [self.told(item, f"{below}{at}") for at, item in enumerate(value)]}
         if type(value).__name__ == "Size" and isinstance(value, tuple):
@@ -207,8 +209,9 @@ def _built(told, tensors):
         return _kinds.device(content)
     if kind == "size":
         return _size(content)
-    if kind == "dict":
-        return {_built(key, tensors): _built(item, tensors) for key, item in content}
+    if kind in ("dict", "ordered"):
+        found = {_built(key, tensors): _built(item, tensors) for key, item in content}
+        return collections.OrderedDict(found) if kind == "ordered" else found
     items = [_built(item, tensors) for item in content]
     return {"list": list, "tuple": tuple}[kind](items)
 

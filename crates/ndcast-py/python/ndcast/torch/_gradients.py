@@ -1,6 +1,19 @@
-"""The switches of gradients. ndcast computes none, so that turning them off is always obeyed, and turning them on has nothing to record."""
+"""The switches of gradients. ndcast computes none, so that turning them off is always obeyed, and turning them on has nothing to record.
+
+*Contract*: ``is_grad_enabled()`` and ``is_inference_mode_enabled()`` say how the switches stand, as programs print that.
+"""
 
 import functools
+import threading
+
+
+class _State(threading.local):
+    """How the switches stand in a thread."""
+
+    grad, inference = True, False
+
+
+_state = _State()
 
 
 class _Switch:
@@ -14,22 +27,27 @@ class _Switch:
     def __init__(self, *given):
         pass
 
-    @staticmethod
-    def _around(function):
+    # What it turns gradients and the mode of inference to; None leaves it.
+    _grad, _inference = False, None
+
+    @classmethod
+    def _around(cls, function):
+        return cls()(function)
+
+    def __call__(self, function):
         @functools.wraps(function)
         def called(*args, **kwargs):
-            return function(*args, **kwargs)
+            with self.clone():
+                return function(*args, **kwargs)
 
         return called
 
-    def __call__(self, function):
-        return self._around(function)
-
     def __enter__(self):
-        return None
+        self._before = _state.grad, _state.inference
+        _state.grad, _state.inference = self._grad, _state.inference if self._inference is None else self._inference
 
     def __exit__(self, *error):
-        return None
+        _state.grad, _state.inference = self._before
 
     def clone(self):
         """Another one."""
@@ -46,6 +64,7 @@ class enable_grad(_Switch):
     """``with torch.enable_grad():`` has nothing to record: no tensor can require a gradient here."""
 
     __module__ = "ndcast.torch"
+    _grad = True
 
 
 class inference_mode(_Switch):
@@ -56,6 +75,13 @@ class inference_mode(_Switch):
     def __new__(cls, mode=True):
         return _Switch.__new__(cls, mode)
 
+    def __init__(self, mode=True):
+        self._inference, self._grad = bool(mode), not mode
+
+    def clone(self):
+        """Another one."""
+        return self.__class__(self._inference)
+
 
 class set_grad_enabled(_Switch):
     """``torch.set_grad_enabled(mode)``, as a call or as a context."""
@@ -65,15 +91,30 @@ class set_grad_enabled(_Switch):
     def __new__(cls, mode):
         return object.__new__(cls)
 
+    def __init__(self, mode):
+        self._grad, self._before = bool(mode), (_state.grad, _state.inference)
+        _state.grad = self._grad
+
+    def __enter__(self):
+        _state.grad = self._grad
+
+    def __call__(self, function):
+        _state.grad = self._before[0]
+        return super().__call__(function)
+
+    def clone(self):
+        """Another one."""
+        return self.__class__(self._grad)
+
 
 def is_grad_enabled():
-    """False: ndcast computes no gradients."""
-    return False
+    """Whether gradients are switched on, which ndcast computes none of."""
+    return _state.grad
 
 
 def is_inference_mode_enabled():
-    """False: there is nothing that the mode would leave out."""
-    return False
+    """Whether the mode of inference is on, which leaves out nothing here."""
+    return _state.inference
 
 
 def refuse(wanted):

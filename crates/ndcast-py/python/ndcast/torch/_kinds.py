@@ -169,7 +169,7 @@ class finfo(_Limits):
         name = name_of(type)
         name = _PARTS.get(name, name)
         if name not in _FLOATS:
-            raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.{name}'")
+            raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
         digits, least, most, self.resolution = _FLOATS[name]
         self.bits, self.dtype = DTYPES[name].itemsize * 8, name
         self.eps, self.tiny = 2.0**-digits, 2.0**least
@@ -187,8 +187,9 @@ class iinfo(_Limits):
     def __init__(self, type):
         name = name_of(type)
         if "int" not in name:
-            what = "is not supported by torch.iinfo" if name == "bool" else "is no integer type: use torch.finfo"
-            raise TypeError(f"torch.{name} {what}")
+            if name == "bool":
+                raise TypeError("torch.bool is not supported by torch.iinfo")
+            raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
         self.bits, self.dtype = DTYPES[name].itemsize * 8, name
         signed = name.startswith("int")
         self.max = 2 ** (self.bits - signed) - 1

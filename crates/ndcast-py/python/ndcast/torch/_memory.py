@@ -40,7 +40,7 @@ class _Copied:
         """The copy of a tensor of this memory."""
         end = (x.storage_offset() + _count(x)) * x.itemsize
         if self.memory is None or self.memory.nbytes < end:
-            flat = x.as_strided((end // x.itemsize,), (1,), 0)
+            flat = x.as_strided((end // x.itemsize,), (1,), 0).clone()
             # Bytes cannot be viewed as bools, which have a memory of their own.
             self.memory = flat if x.dtype == _BOOL else flat.view(_BYTES)
             for made, place in self.views:

@@ -4,7 +4,7 @@ import math
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
-from . import _attributes, _kinds, _memory, _typed
+from . import _attributes, _formats, _kinds, _memory, _storage, _typed
 
 _tensor = _ndcast._makers.torch_tensor
 _native_to, _native_numpy = Tensor.to, Tensor.numpy
@@ -36,12 +36,13 @@ class Methods:
         given.update(kwargs)
         device, dtype, other = given.pop("device", None), given.pop("dtype", None), given.pop("other", None)
         copy, _ = given.pop("copy", False), given.pop("non_blocking", False)
-        _kinds.check_format("to", given.pop("memory_format", None))
+        wanted = given.pop("memory_format", None)
         if given:
             raise TypeError(f"to() got an unexpected keyword argument '{next(iter(given))}'")
         if device is not None:
             _kinds.on_cpu(device)
-        return _converted(self, other.dtype if other is not None else dtype, copy)
+        found = _converted(self, other.dtype if other is not None else dtype, copy)
+        return found if wanted is None else _formats.formatted(found, wanted)
 
     def type(self, dtype=None, non_blocking=False):
         """The name of the class of this dtype, "torch.FloatTensor"; with a dtype or such a name, this tensor with that dtype."""
@@ -90,8 +91,9 @@ class Methods:
 
     def contiguous(self, memory_format=None):
         """A tensor whose elements lie in the order of its axes: this one, if they do."""
-        _kinds.check_format("contiguous", memory_format)
-        return self if _native_is_contiguous(self) else _native_contiguous(self)
+        if memory_format in (None, _kinds.FORMATS["contiguous_format"]):
+            return self if _native_is_contiguous(self) else _native_contiguous(self)
+        return _formats.formatted(self, memory_format)
 
     def is_contiguous(self, memory_format=None):
         """Whether the elements lie in the order of the axes."""
@@ -105,8 +107,7 @@ class Methods:
 
     def clone(self, *, memory_format=None):
         """A copy."""
-        _kinds.check_format("clone", memory_format)
-        return _native_clone(self)
+        return _formats.made(_native_clone, self, _formats.order(self, memory_format))
 
     def data_ptr(self):
         """The address of the first element; 0 if there is none."""
@@ -176,3 +177,4 @@ def _written(x, values):
 
 
 _attributes.install(Methods, keep={"char", "cfloat", "cdouble"})
+_attributes.install(_storage.Storages, keep=())

@@ -7,7 +7,7 @@ else at what was raised. *Contract*: what is allowed gives what the table's own 
 import functools
 
 from .._ndcast import _TorchTensor as Tensor
-from .._support import AxisError
+from .._support import AxisError, LinAlgError, _LinAlgError
 
 
 def _places(name, error, args, kwargs):
@@ -58,12 +58,87 @@ def _images(name, error, args, kwargs):
     return NotImplementedError(f"Input Error: Only 3D, 4D and 5D input Tensors supported (got {axes}D) for the modes: {_MODES} (got {mode})")
 
 
+def _pivots(name, error, args, kwargs):
+    """A matrix without an inverse, of which PyTorch names the first pivot that is 0."""
+    if not isinstance(error, LinAlgError) or "singular" not in str(error):
+        return None
+    from .. import torch
+
+    x = args[0] if args else next(iter(kwargs.values()))
+    zero = (torch.linalg.lu(x)[2].diagonal(0, -2, -1) == 0).reshape(-1, x.shape[-1])
+    singular = zero.any(1).nonzero()
+    if not len(singular):
+        return None
+    at = singular[0].item()
+    batch = f"(Batch element {at}): " if x.ndim > 2 else ""
+    return _LinAlgError(
+        f"linalg.inv: {batch}The diagonal element {zero[at].nonzero()[0].item() + 1} is zero, the inversion could not be completed because the input matrix "
+        "is singular."
+    )
+
+
+def _argument(args, kwargs, at, name, default=None):
+    return kwargs.get(name, args[at] if len(args) > at else default)
+
+
+def _told(error, sentence):
+    """Gives an error PyTorch's sentence, beside which ndcast's is a note; it stays what it is."""
+    error.add_note(str(error))
+    error.args = (sentence,)
+
+
+def _kth(name, error, args, kwargs):
+    """A place in the order of a row that no element has."""
+    axis = _argument(args, kwargs, 2, "dim", -1)
+    if not isinstance(error, IndexError) and "is out of range for axis" in str(error):
+        _told(error, f"kthvalue(): selected number k out of range for dimension {axis % max(args[0].ndim, 1)}")
+
+
+def _selected(name, error, args, kwargs):
+    """The number of a part that there is not."""
+    if isinstance(error, IndexError) and not isinstance(error, AxisError) and len(args) == 3:
+        x, axis, index = args
+        _told(error, f"select(): index {index} out of range for tensor of size {list(x.shape)} at dimension {axis % x.ndim}")
+
+
+def _split(name, error, args, kwargs):
+    """Lengths of parts that are not those of an axis together."""
+    sizes, axis = _argument(args, kwargs, 1, "split_size_or_sections", kwargs.get("split_sizes")), _argument(args, kwargs, 2, "dim", 0)
+    if "sizes must add up to" in str(error) and sizes is not None:
+        length = args[0].shape[axis]
+        wanted = f"split_sizes to sum exactly to {length} (input tensor's size at dimension {axis}), but got split_sizes={list(sizes)}"
+        _told(error, f"split_with_sizes expects {wanted}")
+
+
+def _unflattened(name, error, args, kwargs):
+    """Lengths that make another number of elements than an axis has."""
+    if "is invalid for input of size" in str(error) and len(args) == 3:
+        x, axis, sizes = args
+        wanted = f"Provided sizes {list(sizes)} don't multiply up to the size of dim {axis % x.ndim} ({x.shape[axis]}) in the input tensor"
+        _told(error, f"unflatten: {wanted}")
+
+
+def _added(name, error, args, kwargs):
+    """Something else than a tensor that is added, or an index that is out of range."""
+    source = _argument(args, kwargs, 3, "source")
+    if source is not None and not isinstance(source, Tensor):
+        return TypeError(f"{name}(): argument 'source' (position 3) must be Tensor, not {type(source).__name__}")
+    return _places(name, error, args, kwargs)
+
+
 # What an exception becomes, by the names of the functions that raise it.
 _RAISED = {
     "gather scatter scatter_add scatter_reduce": _places,
     "cat concat concatenate stack hstack vstack dstack column_stack row_stack": _parts,
     "diff rot90": _ranks,
+    "index_add": _added,
+    "inverse": _pivots,
+    "kthvalue": _kth,
+    "select": _selected,
+    "split split_with_sizes": _split,
+    "unflatten": _unflattened,
 }
+_RAISED_OF_ALGEBRA = {"inv": _pivots}
 _RAISED_OF_NETWORKS = {"interpolate upsample": _images, "pad": _modes}
 
 
@@ -125,3 +200,8 @@ def add(names):
 def add_to_networks(names):
     """Replaces functions among the names of ``torch.nn.functional``."""
     _replace(_RAISED_OF_NETWORKS, names.get, names.__setitem__)
+
+
+def add_to_algebra(names):
+    """Replaces functions among the names of ``torch.linalg``."""
+    _replace(_RAISED_OF_ALGEBRA, names.get, names.__setitem__)

@@ -26,7 +26,7 @@ def dtype_of(given):
         return TYPES[given]
     if given is Tensor or given == "torch.Tensor":
         return _ndcast._dtype(_kinds.name_of(default_dtype()), "torch")
-    if isinstance(given, str) and not given.startswith("torch."):
+    if isinstance(given, str) and (given.endswith("Tensor") or not given.startswith("torch.")):
         raise ValueError(f"invalid type: '{given}'")
     return _ndcast._dtype(_kinds.name_of(given), "torch")
 

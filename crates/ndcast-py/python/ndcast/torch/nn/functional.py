@@ -4,9 +4,11 @@ import sys as _sys
 
 from ... import _ndcast
 from .. import _absent, _refused
+from . import _sampling
 
 _ndcast._fill(_sys.modules[__name__], __name__)
 _refused.add_to_networks(globals())
+grid_sample = _sampling.with_bicubic(grid_sample)  # noqa: F821 (one of the names that were filled in)
 
 
 def _in_place(name, function):

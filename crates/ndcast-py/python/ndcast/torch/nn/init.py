@@ -3,8 +3,10 @@
 import math as _math
 import warnings as _warnings
 
+from .. import empty_like as _empty_like
 from .. import linalg as _linalg
 from .. import randperm as _randperm
+from .. import where as _where
 
 _ONE = ["linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "sigmoid"]
 
@@ -64,12 +66,21 @@ def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
     def below(x):
         return (1.0 + _math.erf(x / _math.sqrt(2.0))) / 2.0
 
-    low, high = below((a - mean) / std), below((b - mean) / std)
-    tensor.uniform_(2 * low - 1, 2 * high - 1, **_drawn(generator))
-    tensor.erfinv_()
-    tensor.mul_(std * _math.sqrt(2.0))
-    tensor.add_(mean)
-    return tensor.clamp_(min=a, max=b)
+    drawn = _drawn(generator)
+    if below((b - mean) / std) - below((a - mean) / std) > 0.3:
+        # What is drawn outside is drawn again, and all the others with it: the generator goes on as PyTorch's does.
+        low, high = tensor.new_tensor(a).item(), tensor.new_tensor(b).item()
+        tensor.normal_(mean, std, **drawn)
+        while (outside := (tensor < low) | (tensor > high)).any():
+            tensor.copy_(_where(outside, _empty_like(tensor).normal_(mean, std, **drawn), tensor))
+        return tensor
+    peak, pending = -0.5 * ((max(a, min(mean, b)) - mean) / std) ** 2, None
+    while pending is None or pending.any():
+        candidates = _empty_like(tensor).uniform_(a, b, **drawn)
+        tensor.copy_(candidates if pending is None else _where(pending, candidates, tensor))
+        rejected = _empty_like(tensor).uniform_(**drawn).log_() > ((candidates - mean) / std) ** 2 * -0.5 - peak
+        pending = rejected if pending is None else pending & rejected
+    return tensor
 
 
 def constant_(tensor, val):

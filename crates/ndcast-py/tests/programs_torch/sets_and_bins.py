@@ -1,0 +1,17 @@
+import torch
+a, b = torch.tensor([1, 2, 2, 3, 5]), torch.tensor([2, 3, 4])
+print(a[torch.isin(a, b)], a[~torch.isin(a, b)], torch.unique(torch.cat([a, b])), torch.cat([a.unique(), b.unique()]).unique(return_counts=True), (a[:, None] == b).any(1), (a[:, None] == b).nonzero())
+v, inv, cnt = torch.unique(a, return_inverse=True, return_counts=True)
+print(v, inv, cnt, v[inv].equal(a), v[cnt.argmax()], v[cnt == 1], torch.unique(torch.tensor([3.5, -1, 3.5])), torch.unique(torch.tensor([True, False, True]), return_counts=True), torch.tensor([[1, 2], [2, 1]]).unique())
+r = torch.tensor([[1, 2], [3, 4], [1, 2], [0, 9]])
+print(torch.unique(r, dim=0, return_inverse=True, return_counts=True), torch.unique(r, dim=1), torch.unique_consecutive(torch.tensor([1, 1, 2, 2, 1]), return_inverse=True, return_counts=True), torch.unique(r, sorted=True).flip(0))
+print(torch.cartesian_prod(torch.arange(2), torch.arange(2), torch.tensor([7])), torch.combinations(torch.tensor([1, 2, 3])), torch.combinations(torch.tensor([1.0, 2]), r=2, with_replacement=True), torch.combinations(torch.arange(5), 4), torch.tensor([3, 1, 2]).sort().values.diff(), torch.triu_indices(3, 3, 1).T)
+s = torch.tensor([1.0, 3, 5, 7])
+print(torch.searchsorted(s, torch.tensor([0.0, 3, 6, 9])), torch.searchsorted(s, torch.tensor([3.0]), right=True), torch.bucketize(torch.tensor([[2.0, 5.0]]), s), torch.bucketize(4, s) if False else torch.bucketize(torch.tensor(4.0), s), torch.searchsorted(s, 5.0), torch.searchsorted(s.view(2, 2), torch.tensor([[2.0], [6.0]])), torch.searchsorted(torch.tensor([3, 1, 2]), torch.tensor([2]), sorter=torch.tensor([1, 2, 0])), torch.histc(s, 3), torch.histogram(s, bins=2), torch.bincount(torch.tensor([0, 3, 3]), minlength=6), torch.bincount(torch.tensor([1, 1]), torch.tensor([0.5, 0.25])))
+ids = torch.tensor([10, 20, 30, 40])
+q = torch.tensor([30, 10])
+print(torch.searchsorted(ids, q), (ids == q[:, None]).nonzero()[:, 1], (ids[None] == q[:, None]).int().argmax(1), {int(k): i for i, k in enumerate(ids)}, ids.tolist().index(30), torch.where(ids == 30)[0], (ids > 15).nonzero(as_tuple=True)[0][0], torch.arange(len(ids))[ids % 20 == 0], ids.flip(0).cummax(0), ids.eq(20).any(), torch.nonzero(ids.gt(100)), ids[ids.gt(100)], ids.index_select(0, torch.tensor([], dtype=torch.long)))
+x = torch.tensor([5, 2, 9, 2, 5, 5])
+print(torch.mode(x), x.kthvalue(2), x.median(), x.unique().median(), x.topk(2).values, torch.sort(x, descending=True, stable=True), x.argsort(stable=True), x.cumsum(0) % 3, (x == x.max()).nonzero(), x.float().histc(3), torch.zeros(10, dtype=torch.long).scatter_add(0, x, torch.ones_like(x)), torch.stack([x, x.flip(0)]).unique(dim=1), x.ne(5).cumprod(0), x.bincount()[x])
+run = torch.cat([torch.tensor([True]), x[1:] != x[:-1]]).cumsum(0) - 1
+print(run, x.new_zeros(int(run.max()) + 1).index_add(0, run, x), torch.repeat_interleave(x, torch.tensor([1, 0, 2, 0, 1, 1])), torch.repeat_interleave(torch.arange(3), torch.tensor([2, 0, 1])), torch.repeat_interleave(x, 2)[:4], x.unfold(0, 2, 2), x.view(2, 3).sum(0), x.chunk(4), x[::2], x[1::2], torch.take(x, torch.tensor([-1])), x.roll(2), x.tile(2)[:8], x.masked_select(x > 4))
