@@ -12,7 +12,9 @@ use pyo3::prelude::*;
 
 #[pymethods]
 impl PyTensor {
-    /// NumPy's `x.shape = (2, 3)`: other lengths for the same elements, where they lie.
+    // A doc comment would replace that of the attribute.
+
+    // NumPy's `x.shape = (2, 3)`: other lengths for the same elements, where they lie.
     #[setter(shape)]
     fn set_shape(slf: &Bound<'_, Self>, shape: &Bound<'_, PyAny>) -> PyResult<()> {
         let (py, own) = (slf.py(), slf.get());
@@ -33,7 +35,7 @@ impl PyTensor {
         Ok(())
     }
 
-    /// NumPy's `x.dtype = int`: the same memory, read as another dtype.
+    // NumPy's `x.dtype = int`: the same memory, read as another dtype.
     #[setter(dtype)]
     fn set_dtype(slf: &Bound<'_, Self>, dtype: &Bound<'_, PyAny>) -> PyResult<()> {
         let (py, own) = (slf.py(), slf.get());
@@ -47,13 +49,13 @@ impl PyTensor {
         Ok(())
     }
 
-    /// Writes the real parts.
+    // Writes the real parts.
     #[setter(real)]
     fn set_real(&self, py: Python<'_>, given: &Bound<'_, PyAny>) -> PyResult<()> {
         self.set_part(py, "real", given)
     }
 
-    /// Writes the imaginary parts.
+    // Writes the imaginary parts.
     #[setter(imag)]
     fn set_imag(&self, py: Python<'_>, given: &Bound<'_, PyAny>) -> PyResult<()> {
         self.set_part(py, "imag", given)
