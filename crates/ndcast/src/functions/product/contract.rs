@@ -58,7 +58,12 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
     if let Some(plain) = matrices(left, right, groups) {
         let lengths = [plain.rows, plain.columns];
         let shape = Shape::new(&lengths[1 - groups.rows..1 + groups.columns])?;
-        return blocks::multiply(&plain, [left, right], &shape);
+        if !is_reading(1, plain.rows, plain.columns, plain.depth) {
+            return blocks::multiply(&plain, [left, right], &shape);
+        }
+        if let Some(product) = reading::multiply(&plain, [left, right], &shape)? {
+            return Ok(product);
+        }
     }
     let Groups { batch, rows, columns, summed } = groups;
     let joint = crate::broadcast_shapes(&[&left.shape()[..batch], &right.shape()[..batch]])?;
@@ -102,8 +107,8 @@ pub(super) fn contract(left: &Tensor, right: &Tensor, groups: Groups) -> Result<
     blocks::multiply(&order.batch(depth), [&left, &right], &shape)
 }
 
-/// One product of two matrices or vectors in a suitable layout, which needs no further lists of axes; for small operands these take longer
-/// than the product. It gives the same blocks as [`contract`] would.
+/// One product of two vectors, or of matrices that is no memory-bound one, in a suitable layout. It needs no further lists of axes; for small
+/// operands these take longer than the product. It gives the same blocks as [`contract`] would.
 fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
     let Groups { batch: 0, rows: with_rows @ (0 | 1), columns: with_columns @ (0 | 1), summed: 1 } = groups else {
         return None;
@@ -116,7 +121,8 @@ fn matrices(left: &Tensor, right: &Tensor, groups: Groups) -> Option<Batch> {
     let (rows, row_step) = along(left, (with_rows == 1).then_some(0));
     let (columns, column_step) = along(right, (with_columns == 1).then_some(1));
     let ((depth, left_step), (_, right_step)) = (along(left, Some(with_rows)), along(right, Some(0)));
-    let usual = rows * columns * depth > 0 && !is_reading(1, rows, columns, depth) && left_step >= 0 && right_step >= 0;
+    let suits = rows == 1 && columns == 1 && depth > 1 || !is_reading(1, rows, columns, depth);
+    let usual = rows * columns * depth > 0 && suits && left_step >= 0 && right_step >= 0;
     usual.then(|| Batch {
         around: Nest::new(&[], &[&[], &[], &[]]),
         rows,
