@@ -38,7 +38,7 @@ class _Info:
 
     def devices(self):
         """Where tensors can be."""
-        return ["cpu"]
+        return ("cpu",)
 
     def default_dtypes(self, *, device=None):
         """The dtypes of what has none."""
