@@ -14,8 +14,8 @@ pub const LANES: usize = 16;
 /// Lanes of a short block.
 pub const SHORT_LANES: usize = 8;
 
-/// How a block of fewer than [`BLOCK`] elements is folded: whole groups of [`SHORT_LANES`] elements in as many lanes, the lanes as neighbours,
-/// pair by pair, and then the remaining elements in order. Fewer elements than lanes are folded in order. This is the order of `pairwise_sum`
+/// How a block of fewer than [`BLOCK`] elements is folded. Whole groups of [`SHORT_LANES`] elements go to lanes, one element to each. The lanes
+/// are merged pair by pair, as neighbours. The remaining elements then follow in order. Fewer elements than lanes are folded in order. This is the order of `pairwise_sum`
 /// in NumPy's `loops_utils.h.src`, so that short sums, which are printed with all their digits, are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShortBlock {

@@ -1,10 +1,10 @@
 //! NumPy's warnings of divisions by zero, overflows and results that are no numbers.
 //!
 //! *Problem*: NumPy warns in the line that divides by zero, and fused loops of ours do not look. *Technique*: the processor notes such events in flags of
-//! each thread, which cost nothing. After a call that has computed at once they are a hint: where they are set, and the result has an infinity or a
-//! NaN, NumPy itself is called with copies of the operands, and warns or not, as it has been told. Logarithms are made of bits and set no flags; of few of
-//! them the results are looked at. *Contract*: what NumPy gives is thrown away. Nothing is said of results that
-//! wait, or that have more than [`SMALL`] elements.
+//! each thread, which cost nothing. After a call that has computed at once they are a hint: where they are set, and the result has an infinity
+//! or a NaN, NumPy itself is called with copies of the operands, and warns or not, as it has been told. Logarithms are made of bits and set no
+//! flags, so the results of few of them are looked at. *Contract*: NumPy's result is thrown away. Nothing is said of results that wait, or that
+//! have more than [`SMALL`] elements.
 
 use crate::call::Call;
 use crate::classes::own;
@@ -90,10 +90,10 @@ pub(crate) enum Made<'a, 'py> {
     Object(&'a Bound<'py, PyAny>),
 }
 
-/// What was applied to which second operand, if it is an op of the table.
+/// The op that was applied, if it is one of the table, and its second operand.
 pub(crate) type Applied<'a, 'py> = Option<(Op, Option<&'a Bound<'py, PyAny>>)>;
 
-/// Lets NumPy warn of what an op has computed, if there may be something to warn of.
+/// Lets NumPy warn of the result of an op, if the flags or the elements give reason to.
 #[inline]
 pub(crate) fn heed<'a, 'py>(
     py: Python<'py>,
@@ -200,7 +200,7 @@ pub(crate) fn ask(call: &Call<'_, '_>) -> PyResult<bool> {
     Ok(asks && Repeated::of_call(call)?.answer(call.py)?.is_some())
 }
 
-/// Lets NumPy warn of what a call of its flavour has computed.
+/// Lets NumPy warn of the result of a call of its flavour.
 #[inline]
 pub(crate) fn heed_call<'py>(call: &Call<'_, 'py>, answer: &Py<PyAny>) -> PyResult<()> {
     // What is written is no operand any more.

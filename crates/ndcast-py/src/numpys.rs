@@ -1,7 +1,7 @@
 //! Functions whose answer for few elements is NumPy's own, because programs print what is not determined.
 //!
-//! *Problem*: an FFT and a product with an inverse have rounding errors where exact zeros would be, an eigenvector may be turned round, and elements that are equal may be sorted
-//! either way. Other algorithms are right, too, and print something else. *Technique*: before such a call starts, NumPy's function is called with
+//! *Problem*: an FFT and a product with an inverse have rounding errors where exact zeros would be, an eigenvector may be turned round, and
+//! equal elements may be sorted either way. Other algorithms are right, too, and print something else. *Technique*: before such a call starts, NumPy's function is called with
 //! read-only views of the operands, from here, which costs two microseconds beside its own time. *Contract*: what NumPy refuses is refused. The row
 //! says why, if it refuses it, too.
 
@@ -13,7 +13,7 @@ use crate::operators::SMALL;
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyException, PyWarning};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::PyTuple;
 
 /// How many elements the operands of a function may have, if its answer is NumPy's: all of these, or few.
 #[derive(Clone, Copy, PartialEq)]
@@ -72,11 +72,10 @@ pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> Answer {
     let real = if call.entry.is_function() { module.into_any() } else { module.getattr("ndarray")? };
     let real = real.getattr(call.entry.name)?;
     let lent = |x: &Bound<'py, PyAny>| if let Some(x) = own(x) { read_only(x) } else { Ok(x.clone()) };
-    let own = call.own.into_iter().chain(call.positional());
-    let positional = PyTuple::new(py, own.map(lent).collect::<PyResult<Vec<_>>>()?)?;
-    let named = PyDict::new(py);
-    for (name, value) in call.names.into_iter().flatten().zip(call.named()) {
-        named.set_item(name, lent(value)?)?;
+    let (positional, named) = call.arguments()?;
+    let positional = PyTuple::new(py, positional.iter().map(lent).collect::<PyResult<Vec<_>>>()?)?;
+    for (name, value) in named.copy()? {
+        named.set_item(name, lent(&value)?)?;
     }
     match real.call(positional, Some(&named)) {
         Ok(answer) => taken(&answer).map(|answer| Some(Ok(answer))),

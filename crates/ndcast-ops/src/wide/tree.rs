@@ -182,7 +182,7 @@ unsafe fn columns_one_by_one<F: Wide<T, N>, T: Copy, const N: usize>(
     }
 }
 
-/// The nodes of as many elements as there are lanes, component by component.
+/// The nodes of `W` elements, one in each lane, component by component.
 #[inline(always)]
 fn first_lanes<F: Wide<T, N>, T: Copy, const N: usize, const W: usize>(x: &[T; W]) -> [[f64; W]; N] {
     let mut lanes = [[0.0; W]; N];

@@ -105,7 +105,7 @@ class Loan:
             given = [self.take(item) for item in args]
             found = self.lend(function(*given, **{key: self.take(item) for key, item in kwargs.items()}))
             for item, own in zip(args, given, strict=True):
-                # What the function has written to a copy.
+                # The function's changes to a copy.
                 if item.__class__ is numpy.ndarray and own is not item and item.flags.writeable:
                     item[...] = own
             return found

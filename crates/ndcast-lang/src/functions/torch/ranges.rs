@@ -47,8 +47,8 @@ pub(super) const TABLE: &[Row] = &[
     )),
 ];
 
-/// PyTorch adds multiples of the step to the first number of a vector, which is rounded to the dtype before; what is left of the numbers after pairs of
-/// vectors counts from the start. So 0 may be -2.98e-9 in `arange(-1, 1, 0.1)`, and is printed so.
+/// PyTorch rounds the first number of a vector to the dtype and adds multiples of the step to it. The numbers after the last pair of vectors
+/// are counted from the start. So 0 may be -2.98e-9 in `arange(-1, 1, 0.1)`, and is printed so.
 fn spaced(a: &Arguments) -> Result<Value> {
     let made = arange(a)?;
     let Some(Ok(dtype)) = made.expr().map(|made| made.dtype()) else { return Ok(made) };

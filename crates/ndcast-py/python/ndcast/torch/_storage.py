@@ -93,7 +93,7 @@ class UntypedStorage(TypedStorage):
 
     def __init__(self, x):
         super().__init__(x)
-        # Bytes cannot be seen as bools, which have as many.
+        # Bytes cannot be seen as bools, although both have one byte.
         self._flat = self._flat if x.dtype in (_BYTE, _BOOL) else self._flat.view(_BYTE)
 
     def tolist(self):

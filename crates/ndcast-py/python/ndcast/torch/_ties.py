@@ -63,7 +63,7 @@ def _mode(native):
     @functools.wraps(native)
     def mode(input, dim=-1, keepdim=False):
         found = native(input, dim, keepdim)
-        # What is between NaNs depends on how they are compared.
+        # The order among NaNs depends on the comparison.
         unordered = input.is_floating_point() and bool(input.isnan().any())
         return found if unordered else _placed(found, input, dim, keepdim, "mode", 1)
 

@@ -68,7 +68,7 @@ def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
 
     drawn = _drawn(generator)
     if below((b - mean) / std) - below((a - mean) / std) > 0.3:
-        # What is drawn outside is drawn again, and all the others with it: the generator goes on as PyTorch's does.
+        # If a number lies outside, all are drawn again: the generator goes on as PyTorch's does.
         low, high = tensor.new_tensor(a).item(), tensor.new_tensor(b).item()
         tensor.normal_(mean, std, **drawn)
         while (outside := (tensor < low) | (tensor > high)).any():
