@@ -29,6 +29,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-ops/src/half_floats.rs", "conversions that are instructions of some instruction sets"),
     ("crates/ndcast-ops/src/gather.rs", "strided copies by item size, whatever the dtype"),
     ("crates/ndcast-ops/src/places.rs", "copies of elements at places, as above"),
+    ("crates/ndcast-ops/src/masks.rs", "permutes elements in registers, whatever their dtype"),
     ("crates/ndcast-ops/src/transpose.rs", "as above, of blocks, in registers"),
     ("crates/ndcast-ops/src/stream.rs", "copies with stores that go around the caches"),
     (

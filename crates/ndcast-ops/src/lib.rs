@@ -36,6 +36,8 @@ mod kernel;
 mod lanes;
 mod lookup;
 #[doc(hidden)]
+pub mod masks;
+#[doc(hidden)]
 pub mod math;
 mod normal;
 mod number;

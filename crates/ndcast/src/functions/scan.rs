@@ -2,16 +2,16 @@
 //!
 //! Lines of contiguous elements are chains, and a few long ones are cut into pieces (`scan/lines.rs`). If the axis is not the innermost,
 //! whole rows are folded into the previous row, so that memory is read in order (`scan/side.rs`). Integers are summed and multiplied in the
-//! 64-bit integer of their sign, and floats in f64 (`scan/running.rs`). From the first NaN on, all results are NaN.
+//! 64-bit integer of their sign, and floats in f64 (`scan/running.rs`). Extremes have a file of their own (`scan/extremes.rs`). From the first
+//! NaN on, all results are NaN.
 
 use crate::error::{Error, Result};
 use crate::functions::sorting::order;
-use crate::machine::TASK_ELEMENTS;
 use crate::shape::{Shape, normalize_axis};
-use crate::threads::run_each;
 use crate::{Complex32, Complex64, DType, Element, Kind, Tensor, bf16, f16};
 use running::{Exponentials, Product, Running, Sum};
 
+mod extremes;
 mod lines;
 mod running;
 mod side;
@@ -248,29 +248,14 @@ impl Tensor {
     ) -> Result<(Tensor, Tensor)> {
         let source = self.contiguous()?;
         let (mut values, mut indices) =
-            (Tensor::stale(source.shape(), self.dtype())?, Tensor::allocate(source.shape(), DType::I64)?);
+            (Tensor::stale(source.shape(), self.dtype())?, Tensor::stale(source.shape(), DType::I64)?);
         if source.numel() == 0 {
             return Ok((values, indices));
         }
         let (block, row) = blocks(source.shape(), axis);
         let (from, best, places) =
             (source.as_slice::<T>()?, values.as_slice_mut::<T>()?, indices.as_slice_mut::<i64>()?);
-        let work = |((from, best), places): ((&[T], &mut [T]), &mut [i64])| {
-            best[..row].copy_from_slice(&from[..row]);
-            for at in row..block {
-                let x = from[at];
-                let is_better = x.is_nan() || (!best[at - row].is_nan() && replaces(best[at - row], x));
-                (best[at], places[at]) =
-                    if is_better { (x, (at / row) as i64) } else { (best[at - row], places[at - row]) };
-            }
-        };
-        let piece = (TASK_ELEMENTS / block).max(1) * block;
-        let pieces = from.chunks(piece).zip(best.chunks_mut(piece)).zip(places.chunks_mut(piece));
-        run_each(pieces, |_, ((from, best), places)| {
-            let blocks = from.chunks_exact(block).zip(best.chunks_exact_mut(block));
-            blocks.zip(places.chunks_exact_mut(block)).for_each(work);
-            Ok(())
-        })?;
+        extremes::scan(from, (best, places), [block, row], replaces)?;
         Ok((values, indices))
     }
 }

@@ -1,18 +1,15 @@
 //! The true elements of a mask: how many there are, where they are, and elements that move between their places and a dense order.
 //!
-//! *Problem*: where the next element goes depends on all truths before it, and a branch for each truth costs more than the move. *Technique*:
-//! the mask is cut into pieces. One pass counts the truths of each, so that every piece knows its place in the dense order; then the
-//! pieces are moved on all threads. Within a piece, a word of zeros is skipped, and the other words move their elements without a branch:
-//! an element that is not wanted is overwritten by the next one. *Contract*: the order is that of the mask, for any number of threads.
+//! *Problem*: where the next element goes depends on all truths before it. *Technique*: the mask is cut into pieces. One pass counts the truths of
+//! each, so that every piece knows its place in the dense order; then the pieces are moved on all threads, by the loops of [`masks`].
+//! *Contract*: the order is that of the mask, for any number of threads.
 
 use crate::error::Result;
 use crate::machine::MASK_PIECE_ELEMENTS;
 use crate::memory::room_for;
 use crate::threads::{run, run_each};
+use ndcast_ops::masks;
 use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// Truths that are looked at together.
-const WORD: usize = 8;
 
 /// A mask in C order, with the number of true elements of each piece.
 pub(super) struct Truths<'a> {
@@ -52,7 +49,7 @@ impl<'a> Truths<'a> {
     pub(super) fn select<T: Copy + Send + Sync>(&self, from: &[T], into: &mut [T]) -> Result<()> {
         run_each(self.pieces(into), |_, (first, piece, own)| {
             let from = &from[first..][..piece.len()];
-            compress(piece, own, |at| from[at]);
+            masks::compress(piece, from, own);
             Ok(())
         })
     }
@@ -60,7 +57,7 @@ impl<'a> Truths<'a> {
     /// The positions of the true elements, which fill `into`.
     pub(super) fn positions(&self, into: &mut [i64]) -> Result<()> {
         run_each(self.pieces(into), |_, (first, piece, own)| {
-            compress(piece, own, |at| (first + at) as i64);
+            masks::positions(piece, first as i64, own);
             Ok(())
         })
     }
@@ -75,30 +72,16 @@ impl<'a> Truths<'a> {
         }
         let pieces = self.mask.chunks(MASK_PIECE_ELEMENTS).zip(into.chunks_mut(MASK_PIECE_ELEMENTS)).zip(starts);
         run_each(pieces.filter(|(_, own)| !own.is_empty()).collect::<Vec<_>>(), |_, ((piece, into), own)| {
-            expand(piece, &values[own], into);
+            masks::expand(piece, &values[own], into);
             Ok(())
         })
     }
 }
 
-/// Elements of a mask that are skipped together.
-const SKIPPED: usize = 64;
-
-/// Writes one value to the elements of `into` where a mask is true. Where it is false for long, nothing else is read.
+/// Writes one value to the elements of `into` where a mask is true.
 pub(super) fn fill<T: Copy + Send + Sync>(mask: &[bool], value: T, into: &mut [T]) -> Result<()> {
-    let write = |mask: &[bool], into: &mut [T]| {
-        for (&truth, slot) in mask.iter().zip(into) {
-            *slot = if truth { value } else { *slot };
-        }
-    };
     run_each(mask.chunks(MASK_PIECE_ELEMENTS).zip(into.chunks_mut(MASK_PIECE_ELEMENTS)), |_, (mask, into)| {
-        let ((blocks, rest), (slots, last)) = (mask.as_chunks::<SKIPPED>(), into.as_chunks_mut::<SKIPPED>());
-        for (block, slots) in blocks.iter().zip(slots) {
-            if block.iter().fold(false, |any, &truth| any | truth) {
-                write(block, slots);
-            }
-        }
-        write(rest, last);
+        masks::replace(mask, value, into);
         Ok(())
     })
 }
@@ -108,67 +91,6 @@ fn count(mask: &[bool]) -> usize {
     // 255 bytes at most are summed in a byte, so that a register of them is one addition.
     let sum = |part: &[bool]| part.iter().fold(0u8, |sum, &truth| sum + u8::from(truth));
     mask.chunks(255).map(|part| usize::from(sum(part))).sum()
-}
-
-/// The values of the elements where the mask is true, which are as many as `into` has.
-fn compress<T: Copy>(mask: &[bool], into: &mut [T], value: impl Fn(usize) -> T) {
-    let (words, rest) = mask.as_chunks::<WORD>();
-    let mut filled = 0;
-    for (at, word) in words.iter().enumerate() {
-        if *word == [false; WORD] {
-            continue;
-        }
-        let first = at * WORD;
-        filled += match into[filled..].first_chunk_mut::<WORD>() {
-            Some(window) => {
-                let mut own = 0;
-                for (k, &truth) in word.iter().enumerate() {
-                    // It is below the length of the window in any case.
-                    window[own % WORD] = value(first + k);
-                    own += usize::from(truth);
-                }
-                own
-            }
-            None => place(word, &mut into[filled..], |k| value(first + k)),
-        };
-    }
-    place(rest, &mut into[filled..], |k| value(words.len() * WORD + k));
-}
-
-/// As [`compress`], one by one. Gives the number of elements.
-fn place<T: Copy>(mask: &[bool], into: &mut [T], value: impl Fn(usize) -> T) -> usize {
-    let chosen = mask.iter().enumerate().filter(|(_, truth)| **truth);
-    into.iter_mut().zip(chosen).map(|(slot, (at, _))| *slot = value(at)).count()
-}
-
-/// Writes values to the elements where the mask is true.
-fn expand<T: Copy>(mask: &[bool], values: &[T], into: &mut [T]) {
-    let (words, rest) = mask.as_chunks::<WORD>();
-    let (slots, last) = into.as_chunks_mut::<WORD>();
-    let mut taken = 0;
-    for (word, slots) in words.iter().zip(slots) {
-        if *word == [false; WORD] {
-            continue;
-        }
-        if let Some(window) = values[taken..].first_chunk::<WORD>() {
-            let mut own = 0;
-            for (&truth, slot) in word.iter().zip(slots) {
-                let value = window[own % WORD];
-                *slot = if truth { value } else { *slot };
-                own += usize::from(truth);
-            }
-            taken += own;
-        } else {
-            taken += put(word, &values[taken..], slots);
-        }
-    }
-    put(rest, &values[taken..], last);
-}
-
-/// As [`expand`], one by one. Gives the number of elements.
-fn put<T: Copy>(mask: &[bool], values: &[T], into: &mut [T]) -> usize {
-    let chosen = into.iter_mut().zip(mask).filter(|(_, truth)| **truth);
-    chosen.zip(values).map(|((slot, _), &value)| *slot = value).count()
 }
 
 #[cfg(test)]
