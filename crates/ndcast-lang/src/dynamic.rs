@@ -250,7 +250,7 @@ impl Context {
                 if let Value::Tensor(own) = value
                     && let Some(indices) = basic_only(selectors)
                 {
-                    let part = place.view("index", |layout| layout.index(&indices))?;
+                    let part = place.index(&indices)?;
                     // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
                     if part.is(own) || part.copy_interleaved(own).is_some() {
                         return Ok(());

@@ -89,7 +89,7 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
     }
     let mut room = [Index::Ellipsis; MOST];
     let Some(entries) = entries_of(index, &mut room) else { return Ok(None) };
-    let view = |place: &Place| place.view("index", |layout| layout.index(entries)).ok();
+    let view = |place: &Place| place.index(entries).ok();
     let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
     Ok(Some(crate::bases::view(whole, part)?.unbind()))
 }
@@ -170,7 +170,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     // A write to memory that others see may wait for another thread, which may wait for Python.
     let part = |place: &Place| {
         let part = (!place.is_shared()).then_some(place)?;
-        let part = part.view("index", |layout| layout.index(entries)).ok()?;
+        let part = part.index(entries).ok()?;
         (part.layout().numel() <= MOST_WRITTEN).then_some(part)
     };
     let written = if let Some(value) = value {

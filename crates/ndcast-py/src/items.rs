@@ -40,7 +40,7 @@ impl Items {
         {
             return Ok(Some(scalar));
         }
-        let item = own.view("index", |layout| layout.index(&[Index::Int(next as isize)])).or_raise(py)?;
+        let item = own.index(&[Index::Int(next as isize)]).or_raise(py)?;
         crate::bases::view(whole, item).map(|item| Some(item.unbind()))
     }
 

@@ -35,7 +35,7 @@ impl Context {
         }
         let own = place.dtype();
         let rank = match basic_only(selectors) {
-            Some(indices) => place.view("index", |layout| layout.index(&indices))?.layout().rank(),
+            Some(indices) => place.index(&indices)?.layout().rank(),
             None => place.layout().rank(),
         };
         let mut seen = vec![Operand::new(own, rank)];

@@ -10,7 +10,7 @@ pub use others::Lease;
 
 use crate::functions::inplace::TensorMut;
 use crate::machine::TASK_ELEMENTS;
-use crate::shape::{Layout, Nest, Shape, ShapeError};
+use crate::shape::{Index, Layout, Nest, Shape, ShapeError};
 use crate::threads::{run_each, to_the_end};
 use crate::{DType, Element, Error, ErrorKind, Expr, Result, Scalar, Tensor};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -157,6 +157,13 @@ impl Place {
         let layout = self.layout.derive(view).map_err(|error| Error::shape(name, &["x"], error))?;
         let shared = self.shared || layout.shares_cells();
         Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared, elements: self.elements.clone() })
+    }
+
+    /// The elements that an index of integers, slices, new axes and `...` selects. It stays inside, and stretches no axis.
+    pub fn index(&self, indices: &[Index]) -> Result<Place> {
+        let layout = self.layout.index(indices).map_err(|error| Error::shape("index", &["x"], error))?;
+        let (base, elements) = (self.base.clone(), self.elements.clone());
+        Ok(Place { base, layout, dtype: self.dtype, shared: self.shared, elements })
     }
 
     /// The same bits as elements of another dtype.

@@ -85,9 +85,7 @@ impl Place {
         write: impl FnOnce(&mut TensorMut<'_>, &[Selector]) -> Result<R>,
     ) -> Result<R> {
         match basic_only(selectors) {
-            Some(indices) if self.is_shared() => {
-                self.view("index", |layout| layout.index(&indices))?.write(|target| write(target, &[]))
-            }
+            Some(indices) if self.is_shared() => self.index(&indices)?.write(|target| write(target, &[])),
             _ => self.write(|target| write(target, selectors)),
         }
     }
@@ -209,7 +207,7 @@ mod tests {
             Index::Slice { start: None, stop: Some(3), step: 1 },
             Index::Slice { start: Some(1), stop: None, step: 1 },
         );
-        let part = |index: Index| place.view("index", |layout| layout.index(&[index])).unwrap();
+        let part = |index: Index| place.index(&[index]).unwrap();
         // The value is read whole before the first element is written.
         let before = part(head).expr();
         part(tail).write(|target| target.apply_(Op::Add, &[before])).unwrap();
@@ -241,7 +239,7 @@ mod tests {
     fn memory_that_is_read_only_is_left() {
         let foreign = Foreign::new(&[1.0, 2.0]);
         let place = foreign.place(false);
-        let view = place.view("index", |layout| layout.index(&[Index::Int(0)])).unwrap();
+        let view = place.index(&[Index::Int(0)]).unwrap();
         view.write(|target| target.fill_(7.0)).unwrap();
         assert_eq!((read(&place), foreign.seen()), (vec![7.0, 2.0], vec![1.0, 2.0]));
         assert!(!place.is_shared());
