@@ -80,7 +80,7 @@ unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usiz
 }
 
 /// # Safety
-/// See [`DotKernel::rows`]; rows are [`ShortBlock`](crate::ShortBlock)s.
+/// See [`DotKernel::rows`]; rows are shorter than a block.
 #[inline(always)]
 unsafe fn sum_short_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
     for row in 0..rows as isize {
@@ -93,7 +93,7 @@ unsafe fn sum_short_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Ro
     }
 }
 
-/// The node over a [`ShortBlock`](crate::ShortBlock) of one product or more.
+/// The node over a block of one product or more, and fewer than [`BLOCK`].
 #[inline(always)]
 fn short_block<T: Summand>(x: &[T], y: &[T]) -> T {
     prefetch_ahead(x);

@@ -1,7 +1,7 @@
 //! Folds in lanes: the block that is a leaf of the fold tree, and rows that may be folded in any order.
 //!
-//! Elements of a block go to [`LANES`] lanes, which are then halved repeatedly. If the last block of a row is shorter, it is a [`ShortBlock`],
-//! in the order of NumPy's sums.
+//! Elements of a block go to [`LANES`] lanes, which are then halved repeatedly. If the last block of a row is shorter, it is folded in
+//! the order of NumPy's sums: see [`BlockOrder`].
 
 use crate::isa::{each_line, prefetch};
 use crate::kernel::Map;
@@ -14,30 +14,56 @@ pub const LANES: usize = 16;
 /// Lanes of a short block.
 pub const SHORT_LANES: usize = 8;
 
-/// How a block of fewer than [`BLOCK`] elements is folded. Whole groups of [`SHORT_LANES`] elements go to lanes, one element to each. The lanes
-/// are merged pair by pair, as neighbours. The remaining elements then follow in order. Fewer elements than lanes are folded in order. This is the order of `pairwise_sum`
-/// in NumPy's `loops_utils.h.src`, so that short sums, which are printed with all their digits, are the same.
+/// The order in which a block is folded. Groups of as many elements as there are lanes go to these, one element to each. Then the lanes are merged,
+/// and the remaining elements follow in order.
+///
+/// The [`LANES`] of a whole block are halved repeatedly. A shorter block has [`SHORT_LANES`], which are merged pair by pair, as neighbours; fewer
+/// elements than that are folded in order. This is the order of `pairwise_sum` in NumPy's `loops_utils.h.src`, so that short sums, which are
+/// printed with all their digits, are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ShortBlock {
-    /// Lanes that hold elements: [`SHORT_LANES`] or 1.
+pub struct BlockOrder {
+    /// Lanes that hold elements: [`LANES`], [`SHORT_LANES`] or 1.
     pub lanes: usize,
-    /// Elements in lanes. Each lane has the same number of them.
+    /// Elements in lanes. Each lane has the same number of them, if the block is short.
     pub whole: usize,
 }
 
-impl ShortBlock {
-    /// The order of a block of `length` elements, if it is short.
-    pub fn of(length: usize) -> Option<ShortBlock> {
-        (length < BLOCK).then(|| match length < SHORT_LANES {
-            true => ShortBlock { lanes: 1, whole: length },
-            false => ShortBlock { lanes: SHORT_LANES, whole: length - length % SHORT_LANES },
-        })
+impl BlockOrder {
+    /// The order of a block of `length` elements.
+    pub fn of(length: usize) -> BlockOrder {
+        match length {
+            BLOCK.. => BlockOrder { lanes: LANES, whole: length },
+            SHORT_LANES.. => BlockOrder { lanes: SHORT_LANES, whole: length - length % SHORT_LANES },
+            _ => BlockOrder { lanes: 1, whole: length },
+        }
     }
 
-    /// The pairs of lanes to merge, in order. Each result takes the place of the first.
+    /// The lanes to merge, in order: `count` lanes from `into` on, each with that after the same number of lanes from `from` on, whose place
+    /// it keeps.
+    pub fn merges(self) -> impl Iterator<Item = Merge> {
+        (0..self.lanes.ilog2()).flat_map(move |step| {
+            let pairs = self.lanes >> (step + 1);
+            let (groups, count, apart) = if self.lanes == LANES { (1, pairs, pairs) } else { (pairs, 1, 1 << step) };
+            (0..groups).map(move |group| Merge { into: 2 * group * apart, from: (2 * group + 1) * apart, count })
+        })
+    }
+}
+
+/// See [`BlockOrder::merges`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Merge {
+    /// The first of the lanes that are merged into.
+    pub into: usize,
+    /// The first of the lanes that are merged.
+    pub from: usize,
+    /// The number of lanes of both.
+    pub count: usize,
+}
+
+impl Merge {
+    /// The pairs of lanes. The result takes the place of the first.
     pub fn pairs(self) -> impl Iterator<Item = [usize; 2]> {
-        let widths = [1, 2, 4].into_iter().take_while(move |&width| width < self.lanes);
-        widths.flat_map(move |width| (0..self.lanes).step_by(2 * width).map(move |lane| [lane, lane + width]))
+        (0..self.count).map(move |lane| [self.into + lane, self.from + lane])
     }
 }
 

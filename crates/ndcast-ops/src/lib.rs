@@ -88,7 +88,7 @@ pub use isa::{Body, Isa, LINE, dispatch, prefetch, prefetch_many};
 #[doc(hidden)]
 pub use kernel::{MapKernel, Run};
 #[doc(hidden)]
-pub use lanes::{BLOCK, LANES, SHORT_LANES, ShortBlock};
+pub use lanes::{BLOCK, BlockOrder, LANES, Merge, SHORT_LANES};
 #[doc(hidden)]
 pub use normal::{NORMAL_BLOCK, normals};
 #[doc(hidden)]

@@ -9,7 +9,7 @@ use crate::tensor::PyTensor;
 use crate::words::Asked;
 use crate::{lists, settings};
 use ndcast::{DType, Error};
-use ndcast_lang::{Flavour, Value};
+use ndcast_lang::{Flavour, Place, Value};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyDict, PyInt, PyList, PyString, PyTuple};
@@ -391,7 +391,8 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
         return match taken {
             Taken::Shown(tensor, writable) => crate::foreign::over(object, flavour, &tensor, writable),
             Taken::Copied(_) if copy == Some(false) => Err(refuse()),
-            Taken::Copied(tensor) => PyTensor::fresh(py, flavour, tensor),
+            Taken::Copied(tensor) if flavour == Flavour::NumPy => PyTensor::fresh(py, flavour, tensor),
+            Taken::Copied(tensor) => PyTensor::fresh(py, flavour, tensor.contiguous().or_raise(py)?),
         };
     }
     if share != Share::Never
@@ -410,6 +411,13 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
         // `contents` has already copied memory of other libraries.
         Value::Tensor(place) if dtype.is_none_or(|dtype| dtype == place.dtype()) => Value::Tensor(place),
         value => py.detach(|| context.call(&array, (vec![value], keywords))).or_raise(py)?,
+    };
+    // NumPy keeps the order of memory; tensors are in C order.
+    let made = match made {
+        Value::Tensor(place) if flavour != Flavour::NumPy && !place.layout().is_contiguous() => {
+            Value::Tensor(place.tensor().contiguous().and_then(|tensor| Place::new(&tensor)).or_raise(py)?)
+        }
+        made => made,
     };
     Ok(convert::object(py, Look { flavour, scalars: false }, made, &[], &|_| None)?.into_bound(py))
 }

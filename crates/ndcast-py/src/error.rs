@@ -316,13 +316,7 @@ impl<'a, 'py> Repeated<'a, 'py> {
         let (real, positional, named): (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyDict>) = call.extract()?;
         // No function of Python's stands between NumPy and the line that it warns of.
         match real.call(positional, Some(&named)) {
-            Err(error)
-                if error.is_instance_of::<PyWarning>(py)
-                    || error.is_instance_of::<PyFloatingPointError>(py)
-                    || !error.is_instance_of::<PyException>(py) =>
-            {
-                Err(error)
-            }
+            Err(error) if is_asked_for(py, &error) => Err(error),
             answer => Ok(answer.ok()),
         }
     }
@@ -333,6 +327,14 @@ impl<'a, 'py> Repeated<'a, 'py> {
         let positional = PyTuple::new(py, self.positional).ok()?;
         ask.call1((self.home, self.name, positional, self.named)).ok().filter(|theirs| !theirs.is_none())
     }
+}
+
+/// Whether an exception of NumPy's says nothing about the call: a warning or a floating-point error that the program makes an exception, or a
+/// signal.
+pub(crate) fn is_asked_for(py: Python<'_>, error: &PyErr) -> bool {
+    error.is_instance_of::<PyWarning>(py)
+        || error.is_instance_of::<PyFloatingPointError>(py)
+        || !error.is_instance_of::<PyException>(py)
 }
 
 /// As [`in_words`], of a call whose arguments are known: NumPy itself is asked for its sentence.

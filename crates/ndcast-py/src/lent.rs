@@ -16,7 +16,7 @@ pub(crate) struct Lent<'a> {
 }
 
 impl Lent<'_> {
-    /// A tensor with a copy of the elements.
+    /// A tensor with a copy of the elements, whose axes lie in the same order.
     ///
     /// # Safety
     /// The elements must exist until this returns. They must be numbers of `dtype`, or any bytes if the dtype is `Bool`.
@@ -50,11 +50,19 @@ impl Lent<'_> {
         // copied. A thread that writes to the memory meanwhile, without a lock, races with every reader, as with NumPy.
         let lent = unsafe { Tensor::from_owner(first, length, read, &[length], &[1], Box::new(())) }.or_raise(py)?;
         let copied = py.detach(|| {
-            let copy = lent.as_strided(&shape, &strides, below as usize)?.duplicate()?;
+            // In the order in which they lie. Bytes of unaligned elements are in C order.
+            let mut order: Vec<usize> = (0..shape.len()).collect();
+            if unit == size {
+                order.sort_by_key(|&axis| std::cmp::Reverse(strides[axis].unsigned_abs()));
+            }
+            let mut back = vec![0; order.len()];
+            order.iter().enumerate().for_each(|(place, &axis)| back[axis] = place as isize);
+            let order: Vec<isize> = order.into_iter().map(|axis| axis as isize).collect();
+            let copy = lent.as_strided(&shape, &strides, below as usize)?.permute(order)?.duplicate()?;
             drop(lent);
             match dtype {
-                DType::Bool => copy.cast(DType::Bool),
-                dtype if dtype == read => Ok(copy),
+                DType::Bool => copy.cast(DType::Bool)?.permute(back),
+                dtype if dtype == read => copy.permute(back),
                 dtype => {
                     shape.pop();
                     of_bytes(copy, dtype, &shape)

@@ -11,7 +11,6 @@ use crate::exports::read_only;
 use crate::loans::_adopt;
 use crate::operators::SMALL;
 use ndcast_lang::Flavour;
-use pyo3::exceptions::{PyException, PyWarning};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -79,8 +78,7 @@ pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> Answer {
     }
     match real.call(positional, Some(&named)) {
         Ok(answer) => taken(&answer).map(|answer| Some(Ok(answer))),
-        // A warning that is an exception, or a signal.
-        Err(error) if error.is_instance_of::<PyWarning>(py) || !error.is_instance_of::<PyException>(py) => Err(error),
+        Err(error) if crate::error::is_asked_for(py, &error) => Err(error),
         Err(error) => Ok(Some(Err(error))),
     }
 }

@@ -53,6 +53,43 @@ def test_what_is_printed(values):
         assert repr(getattr(np.array(values), call)()) == repr(getattr(numpy.array(values), call)())
 
 
+SHAPES = [(9,), (127,), (128,), (129,), (1000,), (5000,), (9, 3), (500, 4), (3, 200), (200, 300), (40, 50, 3), (6, 1, 30, 5), (2, 9, 1), (16, 16)]
+LAYOUTS = {
+    "C": lambda x: x,
+    "transposed": lambda x: x.T,
+    "every second": lambda x: x[::2],
+    "every second of the last axis": lambda x: x[..., ::2],
+    "turned": lambda x: x.transpose(*range(1, x.ndim), 0),
+}
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_sums_of_few_elements_in_any_layout(dtype, layout, order):
+    random = numpy.random.default_rng(11)
+    for shape in SHAPES:
+        whole = (random.standard_normal(shape) * 50).astype(dtype, order=order)
+        theirs, ours = LAYOUTS[layout](whole), LAYOUTS[layout](np.asarray(whole))
+        axes = [None, *range(theirs.ndim)]
+        axes += [(0, -1)] * (theirs.ndim > 1) + [(0, 1), (1, 2)] * (theirs.ndim > 2)
+        for axis in axes:
+            for name, how in [("sum", {}), ("mean", {}), ("std", {}), ("var", {"ddof": -1}), ("prod", {}), ("std", {"ddof": -2, "keepdims": True})]:
+                with numpy.errstate(all="ignore"), np.errstate(all="ignore"):
+                    wanted, found = (getattr(x / 40 if name == "prod" else x, name)(axis, **how) for x in (theirs, ours))
+                assert numpy.asarray(wanted).tobytes() == numpy.asarray(found).tobytes(), (name, shape, axis, how)
+
+
+def test_means_of_standardised_columns_are_the_same_noise():
+    x = numpy.random.default_rng(3).normal(5, 2, (240, 320, 3))
+
+    def noise(xp, x):
+        x = xp.asarray(x)
+        return ((x - x.mean((0, 1))) / x.std((0, 1))).mean((0, 1))
+
+    assert noise(numpy, x).tobytes() == numpy.asarray(noise(np, x)).tobytes()
+
+
 # Functions of matrices and of signals, whose signs and last digits are those of the library that computes them.
 OF_LIBRARIES = {
     "det": lambda xp, a: xp.linalg.det(a),

@@ -5,7 +5,7 @@
 
 use super::Wide;
 use crate::fold::{Fold, PIECE, State};
-use crate::lanes::{BLOCK, InLines, LANES, SHORT_LANES, ShortBlock, prefetch_ahead};
+use crate::lanes::{BLOCK, BlockOrder, InLines, LANES, Merge, SHORT_LANES, prefetch_ahead};
 use core::hint::black_box;
 
 /// The fold whose nodes `F` computes from elements.
@@ -313,7 +313,7 @@ fn full_lanes<F: Wide<T, N>, T: Copy, const N: usize>(block: &[T; BLOCK]) -> [[f
     lanes
 }
 
-/// Folds a [`ShortBlock`].
+/// Folds a block of fewer than [`BLOCK`] elements.
 #[inline(always)]
 fn plain_short_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
     let (groups, rest) = x.as_chunks::<SHORT_LANES>();
@@ -365,17 +365,15 @@ fn careful_row<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
 
 /// Folds one block of at least one element, node by node.
 fn careful_block<F: Wide<T, N>, T: Copy, const N: usize>(x: &[T]) -> [f64; N] {
-    let short = ShortBlock::of(x.len());
-    let (count, whole) = short.map_or((LANES, x.len()), |short| (short.lanes, short.whole));
+    let order = BlockOrder::of(x.len());
+    let (chosen, rest) = x.split_at(order.whole);
     let mut lanes = [[0.0; N]; LANES];
-    for (place, &x) in x[..whole].iter().enumerate() {
-        let lane = &mut lanes[place % count];
-        *lane = if place < count { F::one(x) } else { F::both(*lane, F::one(x)) };
+    for (place, &x) in chosen.iter().enumerate() {
+        let lane = &mut lanes[place % order.lanes];
+        *lane = if place < order.lanes { F::one(x) } else { F::both(*lane, F::one(x)) };
     }
-    let mut merge = |[lane, later]: [usize; 2]| lanes[lane] = F::both(lanes[lane], lanes[later]);
-    match short {
-        Some(short) => short.pairs().for_each(merge),
-        None => [8, 4, 2, 1].into_iter().for_each(|half| (0..half).for_each(|lane| merge([lane, lane + half]))),
+    for [lane, later] in order.merges().flat_map(Merge::pairs) {
+        lanes[lane] = F::both(lanes[lane], lanes[later]);
     }
-    x[whole..].iter().fold(lanes[0], |node, &x| F::both(node, F::one(x)))
+    rest.iter().fold(lanes[0], |node, &x| F::both(node, F::one(x)))
 }

@@ -1,17 +1,25 @@
 //! Reductions, and sums of the first elements.
 
-use super::arguments::{axes, flag};
+use super::arguments::{axes, flag, int};
 use super::{Found, Row, is_float, is_ordered};
 use crate::call::Call;
+use crate::classes::own;
+use crate::error::OrRaise;
+use crate::operators::SMALL;
+use ndcast::internal::{AsNumPy, SHORT_LANES, reduce_as_numpy};
 use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Tensor, keep};
 use ndcast_lang::Flavour;
+use pyo3::prelude::*;
+
+/// The most elements whose sums have the bits of NumPy's: 2 MiB of float64. Sums of more are better rounded, and use all threads.
+const MOST: usize = 1 << 18;
 
 pub(super) const ROWS: &[Row] = &[
-    ("sum", |call| call.fold(summed(call), |x, axes| x.sum(axes))),
-    ("prod", |call| call.fold(summed(call), |x, axes| x.prod(axes))),
-    ("mean", |call| call.fold(averaged(call), |x, axes| x.mean(axes))),
-    ("std", |call| call.fold(only(is_float), |x, axes| x.std(Corrected::new(axes, call.correction())))),
-    ("var", |call| call.fold(only(is_float), |x, axes| x.var(Corrected::new(axes, call.correction())))),
+    ("sum", |call| call.summed(AsNumPy::Sum, summed(call), |x, axes| x.sum(axes))),
+    ("prod", |call| call.summed(AsNumPy::Product, summed(call), |x, axes| x.prod(axes))),
+    ("mean", |call| call.summed(AsNumPy::Mean, averaged(call), |x, axes| x.mean(axes))),
+    ("std", |call| call.spread(AsNumPy::Deviation, |x, axes| x.std(axes))),
+    ("var", |call| call.spread(AsNumPy::Variance, |x, axes| x.var(axes))),
     ("max", |call| call.extreme(|x, axes| x.max(axes))),
     ("min", |call| call.extreme(|x, axes| x.min(axes))),
     ("amax", |call| call.fold(only(is_ordered), |x, axes| x.max(axes))),
@@ -59,22 +67,84 @@ fn averaged(call: &Call<'_, '_>) -> impl Fn(DType) -> Option<DType> {
 }
 
 impl Call<'_, '_> {
-    /// A reduction over all axes, or those of one argument, of elements in the dtype that `read` gives for theirs.
-    fn fold(&self, read: impl Fn(DType) -> Option<DType>, fold: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
+    /// The axes of a reduction, over all of them or those of one argument, and whether they are named. `take` takes other keywords.
+    fn reduced(&self, mut take: impl FnMut(&str, &Bound<'_, PyAny>) -> bool) -> Option<(Axes, bool)> {
         let (mut axis, mut keepdims) = (self.at(1), false);
         let keywords = self.keywords(|name, value| match name {
             "axis" | "dim" if axis.is_none() => axis.replace(value).is_none(),
             "keepdims" | "keepdim" => flag(value).map(|keeps| keepdims = keeps).is_some(),
-            _ => false,
+            _ => take(name, value),
         });
-        let Some(axes) = axis.map_or_else(|| Some(ALL.into()), axes) else { return Ok(None) };
-        if !keywords || !(1..=2).contains(&self.count()) {
-            return Ok(None);
+        let axes = axis.map_or_else(|| Some(ALL.into()), axes)?;
+        let plain = keywords && (1..=2).contains(&self.count());
+        plain.then(|| (if keepdims { keep(axes) } else { axes }, axis.is_some()))
+    }
+
+    /// The axes of a variance, and what is subtracted from the number of elements that it is divided by.
+    fn varied(&self) -> Option<(Axes, f64)> {
+        let mut less = if self.flavour() == Flavour::Torch { 1.0 } else { 0.0 };
+        let given = |name: &str, value: &Bound<'_, PyAny>| match int(value) {
+            Some(given) if name == "ddof" && self.flavour() == Flavour::NumPy => {
+                less = given as f64;
+                true
+            }
+            _ => false,
+        };
+        let (axes, _) = self.reduced(given)?;
+        Some((axes, less))
+    }
+
+    /// A reduction with the bits of NumPy's, in its flavour and of no more than [`MOST`] floats; of others, what `otherwise` gives.
+    fn as_numpy(&self, how: AsNumPy, axes: Option<Axes>, otherwise: impl Fn(&Self) -> Found) -> Found {
+        let (Some(axes), Some(x)) = (axes, self.at(0).and_then(own)) else { return otherwise(self) };
+        let (py, x) = (self.py, x.get());
+        let (count, dtype) = (x.cell.shape().or_raise(py)?.numel().unwrap_or(0), x.cell.dtype().or_raise(py)?);
+        // Fewer elements than lanes are added in one order in any case.
+        let least = if matches!(how, AsNumPy::Sum | AsNumPy::Product) { SHORT_LANES } else { 1 };
+        let fits = (least..=MOST).contains(&count) && is_float(dtype) && !x.cell.reads_files();
+        if self.flavour() != Flavour::NumPy || !fits {
+            return otherwise(self);
         }
-        let axes = if keepdims { keep(axes) } else { axes };
+        let x = x.settled(py)?.tensor();
+        // What is refused is refused by the general path, in its words.
+        match if count <= SMALL {
+            reduce_as_numpy(&x, how, &axes)
+        } else {
+            py.detach(|| reduce_as_numpy(&x, how, &axes))
+        } {
+            Ok(Some(found)) => self.made(Some(found)),
+            _ => otherwise(self),
+        }
+    }
+
+    /// A sum, a product or a mean.
+    fn summed(
+        &self,
+        how: AsNumPy,
+        read: impl Fn(DType) -> Option<DType>,
+        fold: fn(&Tensor, Axes) -> Result<Tensor>,
+    ) -> Found {
+        let axes = self.reduced(|_, _| false).map(|(axes, _)| axes);
+        self.as_numpy(how, axes, |call| call.fold(&read, fold))
+    }
+
+    /// A variance, or its root.
+    fn spread(&self, how: fn(f64) -> AsNumPy, fold: fn(&Tensor, Corrected) -> Result<Tensor>) -> Found {
+        let Some((axes, less)) = self.varied() else { return Ok(None) };
+        self.as_numpy(how(less), Some(axes.clone()), |call| {
+            call.made(call.small(0, |x| {
+                let usual = is_float(x.dtype()) && x.numel() > 0 && x.ndim() > 0;
+                usual.then(|| fold(x, Corrected::new(axes.clone(), less)).ok())?
+            }))
+        })
+    }
+
+    /// A reduction over all axes, or those of one argument, of elements in the dtype that `read` gives for theirs.
+    fn fold(&self, read: impl Fn(DType) -> Option<DType>, fold: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
+        let Some((axes, is_named)) = self.reduced(|_, _| false) else { return Ok(None) };
         self.made(self.small(0, |x| {
             // Without axes there are none to name, which some libraries forgive; without elements, some reductions are refused.
-            let usual = x.numel() > 0 && (x.ndim() > 0 || axis.is_none());
+            let usual = x.numel() > 0 && (x.ndim() > 0 || !is_named);
             match read(x.dtype()).filter(|_| usual)? {
                 own if own == x.dtype() => fold(x, axes).ok(),
                 wider => fold(&x.cast(wider).ok()?, axes).ok(),
@@ -88,11 +158,6 @@ impl Call<'_, '_> {
             return Ok(None);
         }
         self.fold(only(is_ordered), fold)
-    }
-
-    /// Subtracted from the number of elements that a variance is divided by, where a call does not say.
-    fn correction(&self) -> f64 {
-        if self.flavour() == Flavour::Torch { 1.0 } else { 0.0 }
     }
 }
 

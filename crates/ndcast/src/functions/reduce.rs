@@ -3,6 +3,7 @@
 //! Each reduction is a method of [`Expr`] (lazy) and of [`Tensor`] (eager) that takes [`Axes`]: `ALL`, `-1`, `[0, 2]`, `keep(-1)`. Sums are pairwise along every axis. No result depends on the layout or on the number of threads (`ndcast_ops` describes the
 //! tree).
 
+pub(crate) mod as_numpy;
 #[macro_use]
 mod docs;
 

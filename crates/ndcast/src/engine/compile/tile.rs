@@ -24,7 +24,7 @@ use crate::machine::{
     STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
 };
 use crate::shape::{Dims, Nest};
-use ndcast_ops::{LANES, ShortBlock};
+use ndcast_ops::BlockOrder;
 
 /// A loop nest with its tiles.
 pub(crate) struct Tiled {
@@ -249,9 +249,7 @@ impl Fold {
     /// Number of lanes that a column reduction keeps apart.
     pub(crate) fn lane_count(&self) -> usize {
         match &self.function {
-            FoldFunction::Kernel(kernel) if !kernel.indexed => {
-                ShortBlock::of(self.length).map_or(LANES, |short| short.lanes)
-            }
+            FoldFunction::Kernel(kernel) if !kernel.indexed => BlockOrder::of(self.length).lanes,
             _ => 1,
         }
     }

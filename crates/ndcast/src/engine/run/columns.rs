@@ -10,7 +10,7 @@ use crate::engine::run::reduce::at;
 use crate::engine::run::tile::{Destination, Worker};
 use crate::machine::{COLUMNS_PREFETCH_BYTES, SHORT_COLUMNS_ROW_ELEMENTS};
 use crate::{BLOCK, Error};
-use ndcast_ops::{FoldKernel, LANES, Run, ShortBlock, State, TOGETHER, copy};
+use ndcast_ops::{BlockOrder, FoldKernel, LANES, Merge, Run, State, TOGETHER, copy};
 use std::ops::Range;
 
 /// The rows of a tile of a map that is computed with the fold above it.
@@ -143,9 +143,9 @@ impl Worker<'_> {
         let mut depth = 0;
         for (number, block) in range.clone().step_by(BLOCK).enumerate() {
             let length = BLOCK.min(range.end - block);
-            let short = ShortBlock::of(length);
+            let order = BlockOrder::of(length);
             // The elements of a block that are folded in lanes; the rest of them is added in order.
-            let (used, whole) = short.map_or((LANES, length), |short| (short.lanes, short.whole));
+            let BlockOrder { lanes: used, whole } = order;
             let row = |x: *const u8, stride: isize, place: usize| {
                 x.wrapping_offset((block - range.start + place) as isize * stride)
             };
@@ -202,16 +202,12 @@ impl Worker<'_> {
             let merge = |[into, from]: [usize; 2], count: usize| unsafe {
                 (kernel.merge)(filled.lane(into, n, fold.state), lane(from), count * n);
             };
-            if let Some(short) = short {
-                short.pairs().for_each(|pair| merge(pair, 1));
-            } else {
+            for Merge { into, from, count } in order.merges() {
                 // The first lane may lie elsewhere.
-                let apart = usize::from(first.value != lanes.value);
-                for half in [8, 4, 2, 1] {
-                    (0..apart).for_each(|lane| merge([lane, half + lane], 1));
-                    if half > apart {
-                        merge([apart, half + apart], half - apart);
-                    }
+                let apart = usize::from(into == 0 && first.value != lanes.value);
+                (0..apart).for_each(|lane| merge([lane, from + lane], 1));
+                if count > apart {
+                    merge([into + apart, from + apart], count - apart);
                 }
             }
             let rest = Lanes { used: 1, begun: true, ..filled };

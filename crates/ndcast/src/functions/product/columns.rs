@@ -3,7 +3,7 @@
 //! *Problem*: a product that takes microseconds needs no plan. *Technique*: some columns at a time go through all rows, so that their lanes stay
 //! in L1. *Contract*: the fold tree over products that are rounded, as everywhere.
 
-use ndcast_ops::{BLOCK, Body, LANES, ShortBlock, Summand, dispatch};
+use ndcast_ops::{BLOCK, BlockOrder, Body, LANES, Merge, Summand, dispatch};
 
 /// Columns that are summed side by side.
 const WIDTH: usize = 64;
@@ -59,23 +59,18 @@ impl<T: Summand> Body for Work<'_, T> {
 /// The node over a block of rows, in the first lane, for `width` columns from `first` on.
 #[inline(always)]
 fn fill<T: Summand>(lanes: &mut [Sums<T>; LANES], vector: &[T], rows: &[T], [columns, first, width]: [usize; 3]) {
-    let short = ShortBlock::of(vector.len());
-    let (count, whole) = short.map_or((LANES, vector.len()), |short| (short.lanes, short.whole));
+    let order = BlockOrder::of(vector.len());
     let mut rows = vector.iter().zip(rows.chunks_exact(columns)).map(|(&x, row)| (x, &row[first..][..width]));
-    for (row, (x, from)) in rows.by_ref().take(whole).enumerate() {
-        if row < count {
+    for (row, (x, from)) in rows.by_ref().take(order.whole).enumerate() {
+        if row < order.lanes {
             lanes[row][..width].iter_mut().zip(from).for_each(|(sum, &y)| *sum = x * y);
         } else {
-            add_row(&mut lanes[row % count], x, from);
+            add_row(&mut lanes[row % order.lanes], x, from);
         }
     }
-    let mut merge = |[lane, later]: [usize; 2]| {
+    for [lane, later] in order.merges().flat_map(Merge::pairs) {
         let (low, high) = lanes.split_at_mut(later);
         add(&mut low[lane], &high[0], width);
-    };
-    match short {
-        Some(short) => short.pairs().for_each(merge),
-        None => [8, 4, 2, 1].into_iter().for_each(|half| (0..half).for_each(|lane| merge([lane, lane + half]))),
     }
     rows.for_each(|(x, from)| add_row(&mut lanes[0], x, from));
 }

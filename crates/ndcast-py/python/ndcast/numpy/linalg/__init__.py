@@ -14,7 +14,7 @@ def _real(native):
     def found(a):
         made = native(a)
         values = made[0] if isinstance(made, tuple) else made
-        if getattr(getattr(a, "dtype", None), "kind", "") == "c" or values.imag.any():
+        if values.dtype.kind != "c" or getattr(getattr(a, "dtype", None), "kind", "") == "c" or values.imag.any():
             return made
         return made.__class__(*(part.real.copy() for part in made)) if isinstance(made, tuple) else values.real.copy()
 
