@@ -14,7 +14,7 @@ pub use crate::functions::index::{basic_only, check_indices};
 pub use crate::functions::join::Joined;
 pub use crate::functions::join::cuts::Cuts;
 pub use crate::functions::place::{Lease, Place};
-pub use crate::functions::reduce::as_numpy::{AsNumPy, reduce_as_numpy};
+pub use crate::functions::reduce::as_numpy::{AsNumPy, is_as_numpy, reduce_as_numpy};
 pub use crate::guard::{Face, collected, policy_number, policy_of, scope_of, set_face, set_names, with_names};
 pub use crate::machine::GATHERED_BYTES;
 pub use crate::memory::room::{collect, look_for, repeated, room_for};
@@ -24,4 +24,4 @@ pub use crate::process::{PerProcess, ProcessLock};
 pub use crate::tensor::print::{NumPyFloatMode, NumPyPrintOptions, NumPySign};
 #[cfg(debug_assertions)]
 pub use crate::threads::stopped_after;
-pub use ndcast_ops::{BLOCK, SHORT_LANES};
+pub use ndcast_ops::BLOCK;

@@ -6,7 +6,8 @@ use crate::call::Call;
 use crate::classes::own;
 use crate::error::OrRaise;
 use crate::operators::SMALL;
-use ndcast::internal::{AsNumPy, SHORT_LANES, reduce_as_numpy};
+use ndcast::internal::{AsNumPy, is_as_numpy, reduce_as_numpy};
+use ndcast::shape::Shape;
 use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Tensor, keep};
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
@@ -96,22 +97,29 @@ impl Call<'_, '_> {
 
     /// A reduction with the bits of NumPy's, in its flavour and of no more than [`MOST`] floats; of others, what `otherwise` gives.
     fn as_numpy(&self, how: AsNumPy, axes: Option<Axes>, otherwise: impl Fn(&Self) -> Found) -> Found {
-        let (Some(axes), Some(x)) = (axes, self.at(0).and_then(own)) else { return otherwise(self) };
+        let (Flavour::NumPy, Some(axes), Some(x)) = (self.flavour(), axes, self.at(0).and_then(own)) else {
+            return otherwise(self);
+        };
         let (py, x) = (self.py, x.get());
-        let (count, dtype) = (x.cell.shape().or_raise(py)?.numel().unwrap_or(0), x.cell.dtype().or_raise(py)?);
-        // Fewer elements than lanes are added in one order in any case.
-        let least = if matches!(how, AsNumPy::Sum | AsNumPy::Product) { SHORT_LANES } else { 1 };
-        let fits = (least..=MOST).contains(&count) && is_float(dtype) && !x.cell.reads_files();
-        if self.flavour() != Flavour::NumPy || !fits {
+        // What waits is laid out in C order.
+        let differs = |shape: &Shape, dtype: DType, in_c_order: bool| {
+            let count = shape.numel().unwrap_or(0);
+            (1..=MOST).contains(&count) && is_float(dtype) && !is_as_numpy(how, dtype, shape, &axes, in_c_order)
+        };
+        let differs = match x.cell.try_with(|x| Some(differs(x.shape(), x.dtype(), x.is_contiguous()))) {
+            Some(differs) => differs,
+            None => {
+                let (shape, dtype) = (x.cell.shape().or_raise(py)?, x.cell.dtype().or_raise(py)?);
+                differs(&shape, dtype, true) && !x.cell.reads_files()
+            }
+        };
+        if !differs {
             return otherwise(self);
         }
         let x = x.settled(py)?.tensor();
+        let reduce = || reduce_as_numpy(&x, how, &axes);
         // What is refused is refused by the general path, in its words.
-        match if count <= SMALL {
-            reduce_as_numpy(&x, how, &axes)
-        } else {
-            py.detach(|| reduce_as_numpy(&x, how, &axes))
-        } {
+        match if x.numel() <= SMALL { reduce() } else { py.detach(reduce) } {
             Ok(Some(found)) => self.made(Some(found)),
             _ => otherwise(self),
         }

@@ -35,6 +35,7 @@ trait Float: Element {
     const ONE: Self;
     fn plus(self, other: Self) -> Self;
     fn times(self, other: Self) -> Self;
+    fn finished(self, finish: Finish) -> Self;
 }
 
 macro_rules! floats {
@@ -50,10 +51,29 @@ macro_rules! floats {
             fn times(self, other: $T) -> $T {
                 self * other
             }
+            #[inline(always)]
+            fn finished(self, finish: Finish) -> $T {
+                let quotient = finish.divisor.map_or(self, |divisor| self / divisor as $T);
+                if finish.is_root { quotient.sqrt() } else { quotient }
+            }
         }
     )+};
 }
 floats!(f32, f64);
+
+/// Whether the fold tree has the same bits: that of a few elements, or of a short run in memory. `in_c_order` says how the operand lies.
+pub fn is_as_numpy(how: AsNumPy, dtype: DType, shape: &[usize], axes: &Axes, in_c_order: bool) -> bool {
+    // What is refused is so by any path.
+    let Ok(reduced) = axes.of(shape.len()) else { return true };
+    let count: usize = reduced.iter().map(|&axis| shape[axis]).product();
+    let is_run = in_c_order && reduced.iter().rev().zip((0..shape.len()).rev()).all(|(&axis, last)| axis == last);
+    match how {
+        AsNumPy::Sum => count < SHORT_LANES || (is_run && count < BLOCK),
+        AsNumPy::Mean if dtype == DType::F64 => count < SHORT_LANES || (is_run && count < BLOCK),
+        AsNumPy::Product => count < SHORT_LANES,
+        _ => false,
+    }
+}
 
 /// A reduction with the bits of NumPy's. `None` for elements that are not float32 or float64, for an operand without elements, and for one whose
 /// strides are not positive.
@@ -63,65 +83,75 @@ floats!(f32, f64);
 pub fn reduce_as_numpy(x: &Tensor, how: AsNumPy, axes: &Axes) -> Result<Option<Tensor>> {
     let reduced = axes.of(x.ndim()).map_err(|error| Error::shape("reduce", &["x"], error))?;
     let stride = |axis: usize| if x.shape()[axis] == 1 { None } else { Some(x.layout().strides()[axis]) };
-    let mut order: Vec<usize> = (0..x.ndim()).collect();
     let is_float = matches!(x.dtype(), DType::F32 | DType::F64);
-    if !is_float || x.numel() == 0 || order.iter().any(|&axis| stride(axis).is_some_and(|stride| stride <= 0)) {
+    if !is_float || x.numel() == 0 || (0..x.ndim()).any(|axis| stride(axis).is_some_and(|stride| stride <= 0)) {
         return Ok(None);
     }
-    // The axes in the order of memory; those of length 1 lie anywhere.
-    order.sort_by_key(|&axis| stride(axis).map_or(0, |stride| -stride));
-    let mut back = vec![0; order.len()];
-    order.iter().enumerate().for_each(|(place, &axis)| back[axis] = place as isize);
-    let places: Vec<isize> = order.iter().map(|&axis| axis as isize).collect();
-    let summed: Vec<isize> = reduced.iter().map(|&axis| back[axis]).collect();
-    let found = x.permute(places)?.in_memory_order(how, &summed)?.permute(back)?.contiguous()?;
-    let dropped = reduced.iter().filter(|_| !axes.keepdims).map(|&axis| axis as isize);
-    found.squeeze(dropped.collect::<Vec<_>>()).map(Some)
+    let found = if x.is_contiguous() {
+        in_memory_order(x, how, &reduced)?
+    } else {
+        // The axes in the order of memory; those of length 1 lie anywhere.
+        let mut order: Vec<isize> = (0..x.ndim() as isize).collect();
+        order.sort_by_key(|&axis| stride(axis as usize).map_or(0, |stride| -stride));
+        let mut back = vec![0; order.len()];
+        order.iter().enumerate().for_each(|(place, &axis)| back[axis as usize] = place as isize);
+        let summed: Vec<usize> = reduced.iter().map(|&axis| back[axis] as usize).collect();
+        in_memory_order(&x.permute(order)?, how, &summed)?.permute(back)?.contiguous()?
+    };
+    let layout = x.layout().reduced(&reduced, axes.keepdims, x.start().addr())?;
+    Ok(Some(Tensor::from_parts(found.storage().clone(), layout, found.dtype())))
 }
 
-impl Tensor {
-    /// As [`reduce_as_numpy`], of axes in the order of memory. Reduced axes stay, with length 1.
-    fn in_memory_order(&self, how: AsNumPy, axes: &[isize]) -> Result<Tensor> {
-        use AsNumPy::{Deviation, Mean, Product, Sum, Variance};
-        let count: usize = axes.iter().map(|&axis| self.shape()[axis as usize]).product();
-        match how {
-            Sum => self.walk(axes, false),
-            Product => self.walk(axes, true),
-            Mean => self.walk(axes, false)?.divide(count as f64),
-            Variance(less) => {
-                let apart = self.subtract(&self.in_memory_order(Mean, axes)?)?;
-                apart.multiply(&apart)?.walk(axes, false)?.divide((count as f64 - less).max(0.0))
-            }
-            Deviation(less) => self.in_memory_order(Variance(less), axes)?.sqrt(),
+/// As [`reduce_as_numpy`], of axes in the order of memory. Reduced axes stay, with length 1.
+fn in_memory_order(x: &Tensor, how: AsNumPy, axes: &[usize]) -> Result<Tensor> {
+    use AsNumPy::{Deviation, Mean, Product, Sum, Variance};
+    let count = axes.iter().map(|&axis| x.shape()[axis]).product::<usize>() as f64;
+    let finish = match how {
+        Sum | Product => Finish { divisor: None, is_root: false },
+        Mean => Finish { divisor: Some(count), is_root: false },
+        Variance(less) | Deviation(less) => {
+            Finish { divisor: Some((count - less).max(0.0)), is_root: matches!(how, Deviation(_)) }
         }
+    };
+    if let Variance(_) | Deviation(_) = how {
+        let apart = x.subtract(&in_memory_order(x, Mean, axes)?)?;
+        return folded(&apart.multiply(&apart)?, axes, false, finish);
     }
+    folded(x, axes, how == Product, finish)
+}
 
-    /// The sum or the product.
-    fn walk(&self, axes: &[isize], multiplies: bool) -> Result<Tensor> {
-        // Neighbours that are both reduced, or both kept, and have no gap between them, are one.
-        let mut groups: Vec<Group> = Vec::new();
-        let mut lengths: Vec<usize> = self.shape().to_vec();
-        let mut end = 0;
-        for (axis, (&length, &stride)) in self.shape().iter().zip(self.layout().strides()).enumerate() {
-            let reduced = axes.contains(&(axis as isize));
-            if reduced {
-                lengths[axis] = 1;
-            }
-            match groups.last_mut() {
-                _ if length == 1 => continue,
-                Some(last) if last.reduced == reduced && end == stride * length as isize => last.length *= length,
-                _ => groups.push(Group { length, reduced }),
-            }
-            end = stride;
+/// What is done to a sum.
+#[derive(Clone, Copy)]
+struct Finish {
+    divisor: Option<f64>,
+    is_root: bool,
+}
+
+/// The sums or the products.
+fn folded(x: &Tensor, axes: &[usize], multiplies: bool, finish: Finish) -> Result<Tensor> {
+    // Neighbours that are both reduced, or both kept, and have no gap between them, are one.
+    let mut groups: Vec<Group> = Vec::new();
+    let mut lengths = x.shape().dims().clone();
+    let mut end = 0;
+    for (axis, (&length, &stride)) in x.shape().iter().zip(x.layout().strides()).enumerate() {
+        let reduced = axes.contains(&axis);
+        if reduced {
+            lengths[axis] = 1;
         }
-        let (x, mut found) = (self.contiguous()?, Tensor::stale(&Shape::new(&lengths)?, self.dtype())?);
-        if self.dtype() == DType::F32 {
-            add::<f32>(&groups, multiplies, x.as_slice()?, found.as_slice_mut()?);
-        } else {
-            add::<f64>(&groups, multiplies, x.as_slice()?, found.as_slice_mut()?);
+        match groups.last_mut() {
+            _ if length == 1 => continue,
+            Some(last) if last.reduced == reduced && end == stride * length as isize => last.length *= length,
+            _ => groups.push(Group { length, reduced }),
         }
-        Ok(found)
+        end = stride;
     }
+    let (x, mut found) = (x.contiguous()?, Tensor::stale(&Shape::from_dims(lengths)?, x.dtype())?);
+    if x.dtype() == DType::F32 {
+        fold::<f32>(&groups, multiplies, finish, x.as_slice()?, found.as_slice_mut()?);
+    } else {
+        fold::<f64>(&groups, multiplies, finish, x.as_slice()?, found.as_slice_mut()?);
+    }
+    Ok(found)
 }
 
 /// Axes that are one in memory.
@@ -132,7 +162,7 @@ struct Group {
 }
 
 /// Adds, or multiplies, the elements of some axes. All kept axes of the result are in it.
-fn add<T: Float>(groups: &[Group], multiplies: bool, x: &[T], into: &mut [T]) {
+fn fold<T: Float>(groups: &[Group], multiplies: bool, finish: Finish, x: &[T], into: &mut [T]) {
     if multiplies {
         into.fill(T::ONE);
         visit(groups, x, into, T::times, |product, run| run.iter().fold(product, |product, &x| product.times(x)));
@@ -140,6 +170,7 @@ fn add<T: Float>(groups: &[Group], multiplies: bool, x: &[T], into: &mut [T]) {
         into.fill(T::ZERO);
         visit(groups, x, into, T::plus, |sum, run| sum.plus(pairwise(run)));
     }
+    into.iter_mut().for_each(|result| *result = result.finished(finish));
 }
 
 /// Takes elements into the results for them. `take` takes those of a run.
