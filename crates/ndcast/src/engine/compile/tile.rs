@@ -20,8 +20,8 @@ use crate::engine::compile::prefetch::Prefetch;
 use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::machine::{
-    self, EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, LANE_BYTES, LONG_ROW_ELEMENTS, PREFETCHED_STRIP_BYTES, SHORT_RUNS,
-    STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
+    self, EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, FOLDED_TILE_BYTES, LANE_BYTES, LONG_ROW_ELEMENTS,
+    PREFETCHED_STRIP_BYTES, SHORT_RUNS, STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
 };
 use crate::shape::{Dims, Nest};
 use ndcast_ops::BlockOrder;
@@ -191,7 +191,7 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
         } else {
             // The size is a power of two, so that the pieces of a row, which are nodes of the fold tree, fill the tile.
             // It may exceed the budget by up to a third, because half of it would be worse.
-            let fitting = TILE_BYTES / bytes.max(1);
+            let fitting = tile_bytes(nest, level) / bytes.max(1);
             let capacity = 1 << (fitting + fitting / 3).max(1).ilog2();
             let capacity = capacity.clamp(TILE_LEAST_ELEMENTS, most).min(unaliased(nest, level));
             // At least one run of kept elements.
@@ -200,6 +200,14 @@ fn capacities(nest: &LoopNest, rows: &[Rows]) -> Dims<usize> {
         set_capacity(nest, level, capacity, &mut capacities);
     }
     capacities
+}
+
+/// Bytes for the tile of a level.
+fn tile_bytes(nest: &LoopNest, level: usize) -> usize {
+    let own = &nest.levels[level];
+    let is_folded = level > 0 && !own.columns && own.folds().next().is_none();
+    // In a group, a block is in the caches already.
+    if is_folded && nest.domain.blocked.is_none() { FOLDED_TILE_BYTES } else { TILE_BYTES }
 }
 
 /// The most elements of a level that are still in the caches when they are written in the place of an operand.
