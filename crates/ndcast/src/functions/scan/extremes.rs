@@ -53,8 +53,8 @@ impl<T: Accumulate> Best<T> {
 
     /// As [`Best::after`], and writes the best after each.
     fn scan(mut self, from: &[T], first: i64, out: Out<'_, T>, replaces: impl Fn(T, T) -> bool) {
-        let parts = out.values.chunks_mut(TOGETHER).zip(out.indices.chunks_mut(TOGETHER));
-        for ((from, (values, indices)), first) in from.chunks(TOGETHER).zip(parts).zip((first..).step_by(TOGETHER)) {
+        let parts = from.chunks(TOGETHER).zip(out.chunks(TOGETHER)).zip((first..).step_by(TOGETHER));
+        for ((from, Out { values, indices }), first) in parts {
             if !self.is_beaten(from, &replaces) {
                 values.fill(self.value);
                 indices.fill(self.index);
