@@ -80,6 +80,13 @@ def test_sums_of_few_elements_in_any_layout(dtype, layout, order):
                 assert numpy.asarray(wanted).tobytes() == numpy.asarray(found).tobytes(), (name, shape, axis, how)
 
 
+def test_sums_of_lists_of_floats():
+    for length in (1, 7, 8, 127, 128, 1000, 20_000):
+        x = numpy.random.default_rng(length).normal(3, 2, length).tolist()
+        for call in ("sum", "mean", "std", "var", "prod"):
+            assert repr(getattr(np, call)(x)) == repr(getattr(numpy, call)(x)), (call, length)
+
+
 def test_means_of_standardised_columns_are_the_same_noise():
     x = numpy.random.default_rng(3).normal(5, 2, (240, 320, 3))
 

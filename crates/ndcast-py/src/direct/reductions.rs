@@ -11,6 +11,7 @@ use ndcast::shape::Shape;
 use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Tensor, keep};
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
+use pyo3::types::{PyFloat, PyList};
 
 /// The most elements whose sums have the bits of NumPy's: 2 MiB of float64. Sums of more are better rounded, and use all threads.
 const MOST: usize = 1 << 18;
@@ -38,6 +39,17 @@ pub(super) const ROWS: &[Row] = &[
 /// The dtype as which a reduction reads elements of these dtypes, and no others: their own.
 fn only(takes: fn(DType) -> bool) -> impl Fn(DType) -> Option<DType> {
     move |dtype| takes(dtype).then_some(dtype)
+}
+
+/// The elements of a list of floats.
+fn listed(object: &Bound<'_, PyAny>) -> Option<Tensor> {
+    let items = object.cast_exact::<PyList>().ok()?;
+    let is_of_floats = || items.get_item(0).is_ok_and(|first| first.is_exact_instance_of::<PyFloat>());
+    if (1..=MOST).contains(&items.len()) && is_of_floats() {
+        crate::lists::tensor(object, None, DType::F64)?.ok()
+    } else {
+        None
+    }
 }
 
 fn is_bool(dtype: DType) -> bool {
@@ -97,32 +109,36 @@ impl Call<'_, '_> {
 
     /// A reduction with the bits of NumPy's, in its flavour and of no more than [`MOST`] floats; of others, what `otherwise` gives.
     fn as_numpy(&self, how: AsNumPy, axes: Option<Axes>, otherwise: impl Fn(&Self) -> Found) -> Found {
-        let (Flavour::NumPy, Some(axes), Some(x)) = (self.flavour(), axes, self.at(0).and_then(own)) else {
+        let (Flavour::NumPy, Some(axes), Some(object)) = (self.flavour(), axes, self.at(0)) else {
             return otherwise(self);
         };
-        let (py, x) = (self.py, x.get());
-        // What waits is laid out in C order.
-        let differs = |shape: &Shape, dtype: DType, in_c_order: bool| {
-            let count = shape.numel().unwrap_or(0);
-            (1..=MOST).contains(&count) && is_float(dtype) && !is_as_numpy(how, dtype, shape, &axes, in_c_order)
-        };
-        let differs = match x.cell.try_with(|x| Some(differs(x.shape(), x.dtype(), x.is_contiguous()))) {
-            Some(differs) => differs,
-            None => {
-                let (shape, dtype) = (x.cell.shape().or_raise(py)?, x.cell.dtype().or_raise(py)?);
-                differs(&shape, dtype, true) && !x.cell.reads_files()
-            }
-        };
-        if !differs {
-            return otherwise(self);
-        }
-        let x = x.settled(py)?.tensor();
+        let Some(x) = self.added(object, how, &axes)? else { return otherwise(self) };
+        let py = self.py;
         let reduce = || reduce_as_numpy(&x, how, &axes);
         // What is refused is refused by the general path, in its words.
         match if x.numel() <= SMALL { reduce() } else { py.detach(reduce) } {
             Ok(Some(found)) => self.made(Some(found)),
             _ => otherwise(self),
         }
+    }
+
+    /// The elements of an array, or of a list of floats, that are to be added up as NumPy does.
+    fn added(&self, object: &Bound<'_, PyAny>, how: AsNumPy, axes: &Axes) -> PyResult<Option<Tensor>> {
+        let Some(x) = own(object) else { return Ok(listed(object)) };
+        let (py, x) = (self.py, x.get());
+        let differs = |shape: &Shape, dtype: DType, in_c_order: bool| {
+            let count = shape.numel().unwrap_or(0);
+            (1..=MOST).contains(&count) && is_float(dtype) && !is_as_numpy(how, dtype, shape, axes, in_c_order)
+        };
+        let differs = match x.cell.try_with(|x| Some(differs(x.shape(), x.dtype(), x.is_contiguous()))) {
+            Some(differs) => differs,
+            // What waits is laid out in C order.
+            None => {
+                let (shape, dtype) = (x.cell.shape().or_raise(py)?, x.cell.dtype().or_raise(py)?);
+                differs(&shape, dtype, true) && !x.cell.reads_files()
+            }
+        };
+        if differs { Ok(Some(x.settled(py)?.tensor())) } else { Ok(None) }
     }
 
     /// A sum, a product or a mean.

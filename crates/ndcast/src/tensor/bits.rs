@@ -31,6 +31,17 @@ macro_rules! for_bits {
 }
 pub(crate) use for_bits;
 
+/// Expands to a `match` in which `$T` is the integer type of a dtype.
+macro_rules! for_integer {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        crate::for_dtype!(@among $dtype, $T => $body; U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32; _ => {
+            type $T = i64;
+            $body
+        })
+    };
+}
+pub(crate) use for_integer;
+
 impl Tensor {
     /// Elements for a caller that writes all of them, in C order. Until then they are arbitrary: what the memory held before. Those of bool,
     /// whose bits are not, are false.

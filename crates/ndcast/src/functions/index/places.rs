@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::expr::gathered::out_of_bounds;
 use crate::machine::PICKS_TASK;
 use crate::shape::Shape;
+use crate::tensor::bits::for_integer;
 use crate::threads::{run, run_each};
 use crate::{DType, Tensor};
 use ndcast_ops::{Body, dispatch};
@@ -45,16 +46,6 @@ macro_rules! integers {
     )*};
 }
 integers!(u8, u16, u32, u64, i8, i16, i32, i64);
-
-/// Expands to a `match` in which `$T` is the type of the indices.
-macro_rules! for_integer {
-    ($dtype:expr, $T:ident => $body:expr) => {
-        crate::for_dtype!(@among $dtype, $T => $body; U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32; _ => {
-            type $T = i64;
-            $body
-        })
-    };
-}
 
 /// Indices along an axis.
 pub(super) struct Picks {

@@ -6,7 +6,8 @@ use super::Generator;
 use crate::error::{Error, Result};
 use crate::machine::RANDOM_TILE_ELEMENTS;
 use crate::shape::IntoShape;
-use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_float, f16, for_dtype};
+use crate::tensor::bits::for_integer;
+use crate::{Complex32, Complex64, DType, Element, Scalar, Tensor, bf16, default_float, f16};
 use ndcast_ops::random::{normal_pairs, unit, units};
 
 /// Draws.
@@ -100,14 +101,14 @@ impl Generator {
         }
         Scalar::Int(low).check_fits(dtype)?;
         Scalar::Int(high - 1).check_fits(dtype)?;
-        // Both ends fit 64 bits, so there are at most 2^64 values.
-        let values = (high - low) as u128;
-        for_dtype!(dtype, T => self.fill(shape, 1, 1, |_, words, out| {
-            for (slot, &word) in out.iter_mut().zip(words) {
-                // For fewer than 2^64 values the product does not overflow. For 2^64 values the result is the word itself.
-                let word = u128::from(word);
-                let chosen = word.checked_mul(values).map_or(word, |product| product >> 64);
-                *slot = T::from_scalar(Scalar::Int(low + chosen as i128));
+        // Both ends fit 64 bits, so there are at most 2^64 values. Of that many, each word is one. Sums of 64 bits wrap to the integer.
+        let (low, values) = (low as u64, u64::try_from(high - low).ok());
+        let chosen = |word: u64, values: u64| ((u128::from(word) * u128::from(values)) >> 64) as u64;
+        for_integer!(dtype, T => self.fill(shape, 1, 1, |_, words, out| {
+            let pairs = out.iter_mut().zip(words);
+            match values {
+                Some(values) => pairs.for_each(|(slot, &word)| *slot = low.wrapping_add(chosen(word, values)) as T),
+                None => pairs.for_each(|(slot, &word)| *slot = low.wrapping_add(word) as T),
             }
         }))
     }

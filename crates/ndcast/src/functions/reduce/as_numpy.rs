@@ -3,8 +3,9 @@
 //! *Problem*: programs print means of a few thousand numbers with all their digits, and column means of standardised data, which are nothing
 //! but rounding errors, with their signs. *Technique*: the order of `add.reduce`. Axes are walked in the order in which they lie in memory,
 //! and neighbours that are one in memory are taken as one. A run of added elements is summed pairwise; rows are added one after the other.
-//! Products are multiplied one after the other. Source: `pairwise_sum` in NumPy's `loops_utils.h.src`, its `nditer`; `_mean` and `_var` in its `_methods.py`.
-//! *Contract*: elements of a dense tensor in one thread. The order depends on where the elements lie; all other sums of ndcast do not.
+//! Products are multiplied one after the other. Sources: `pairwise_sum` in NumPy's `loops_utils.h.src`, its
+//! `nditer`, and `_mean` and `_var` in its `_methods.py`.
+//! *Contract*: one thread. The order depends on where the elements lie, as in no other sum of ndcast.
 
 use crate::error::{Error, Result};
 use crate::shape::Shape;
