@@ -201,6 +201,10 @@ import numpy.core.nothing; 1
 [hasattr(np, "core"), hasattr(np, "__config__"), hasattr(np, "nothing")]"""
 CALLS = """np.histogram_bin_edges(np.array([1.0, 2, 3, 4, 10]), "stone")
 np.histogram_bin_edges(np.array([1.0, 2, 3, 4, 10]), bins="auto")
+np.histogram([1, 2, 1], 2, weights=[1, 2, 3])
+np.histogram([1, 2, 1], 2, weights=[True, False, True])
+np.histogram([1, 2, 1], 2, weights=[1, 2, 3], density=True)
+np.histogram([1, 2, 1], 2, weights=np.array([1, 2, 3], np.float32))[0]
 np.bincount([1.0, 2.0])
 np.bincount([1, 2], weights=[1.0, 2.0], minlength=5)
 np.bincount([])

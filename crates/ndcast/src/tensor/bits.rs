@@ -42,7 +42,27 @@ macro_rules! for_integer {
 }
 pub(crate) use for_integer;
 
+/// A tensor that is called one of bits, until this is dropped.
+struct AsBits<'a> {
+    tensor: &'a mut Tensor,
+    dtype: DType,
+}
+
+impl Drop for AsBits<'_> {
+    fn drop(&mut self) {
+        self.tensor.dtype = self.dtype;
+    }
+}
+
 impl Tensor {
+    /// Runs `work` on the elements as bits. It must not make elements that are none of the dtype.
+    pub(crate) fn with_bits<R>(&mut self, work: impl FnOnce(&mut Tensor) -> R) -> R {
+        let dtype = self.dtype;
+        self.dtype = bits_of(dtype);
+        let bits = AsBits { tensor: self, dtype };
+        work(bits.tensor)
+    }
+
     /// Elements for a caller that writes all of them, in C order. Until then they are arbitrary: what the memory held before. Those of bool,
     /// whose bits are not, are false.
     ///

@@ -35,6 +35,9 @@ pub(super) const TABLE: &[Row] = &[
             if a.flag("density")? {
                 let wide = edges.cast(floating(edges.dtype()))?;
                 counts = counts.cast(floating(counts.dtype()))?.histogram_density(&wide)?.cast(DType::F64)?;
+            } else if let Some(weights) = weights.filter(|weights| !weights.dtype().is_float()) {
+                // Sums of integers are integers.
+                counts = counts.cast(weights.dtype())?;
             }
             Ok(Value::Tuple(vec![Value::fresh(&counts)?, back.map_or_else(|| Value::fresh(&edges), Ok)?]))
         },

@@ -12,7 +12,7 @@ use crate::functions::inplace::{TensorMut, fitting};
 use crate::tensor::bits::{bits_of, for_bits};
 use crate::tensor::view::broadcast_tensors;
 use crate::threads::to_the_end;
-use crate::{DType, Op, Tensor, for_dtype};
+use crate::{DType, Op, Tensor};
 
 /// # Index: masks
 impl Tensor {
@@ -203,7 +203,8 @@ impl TensorMut<'_> {
         self.lend(self.layout().clone(), |own| {
             // Half of a write must not stay.
             to_the_end(|| {
-                for_dtype!(value.dtype(), T => fill(mask.as_slice::<bool>()?, value.as_slice::<T>()?[0], own.as_slice_mut::<T>()?))
+                let value = value.relabelled(bits_of(value.dtype()));
+                own.with_bits(|own| for_bits!(own.dtype(), T => fill(mask.as_slice()?, value.as_slice::<T>()?[0], own.as_slice_mut()?)))
             })
         })
     }
@@ -212,10 +213,12 @@ impl TensorMut<'_> {
     pub(super) fn spread(&mut self, mask: &Tensor, values: impl FnOnce(usize) -> Result<Tensor>) -> Result<()> {
         let truths = Truths::new(mask.as_slice::<bool>()?)?;
         let values = values(truths.count())?;
-        self.lend(
-            self.layout().clone(),
-            |own| for_dtype!(values.dtype(), T => truths.spread(values.as_slice::<T>()?, own.as_slice_mut::<T>()?)),
-        )
+        let values = values.relabelled(bits_of(values.dtype()));
+        self.lend(self.layout().clone(), |own| {
+            own.with_bits(
+                |own| for_bits!(own.dtype(), T => truths.spread(values.as_slice::<T>()?, own.as_slice_mut()?)),
+            )
+        })
     }
 }
 
