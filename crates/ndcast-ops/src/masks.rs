@@ -3,7 +3,7 @@
 //! *Problem*: the place of the next element depends on all truths before it, so a loop over elements takes ten cycles for eight of them; a branch for
 //! each truth takes fifteen cycles where it is not foreseen. *Technique*: eight truths are one byte, the row of a table. It holds the numbers of the
 //! chosen elements in their order (to compress), or the number of chosen elements before each (to expand). Either is a permutation of eight
-//! elements, which processors have as an instruction ([`levels`]). The elements after the chosen ones are overwritten next. Blocks without a
+//! elements, which processors have as an instruction (`levels`). The elements after the chosen ones are overwritten next. Blocks without a
 //! truth are skipped. Source: B. Schlegel, T. Willhalm, W. Lehner, "Fast sorted-set intersection using SIMD instructions" (2011), for the tables.
 //! *Contract*: the order is that of the mask.
 
