@@ -4,7 +4,8 @@
 //! *Technique*: one fixed tree over the logical index along the reduced axes. A block of [`BLOCK`] = 128 elements is
 //! folded in [`LANES`] = 16 lanes (element `i` goes to lane `i % 16`, in order), and the lanes are then halved
 //! repeatedly. A shorter last block has an order of its own: see [`BlockOrder`](crate::BlockOrder). Blocks are
-//! combined pairwise: a carry-merge over the block number, like a binary counter; the remaining nodes are merged from the top of the stack. Rounding errors grow with the logarithm of the length.
+//! combined pairwise: a carry-merge over the block number, like a binary counter; the remaining nodes are merged from
+//! the top of the stack. Rounding errors grow with the logarithm of the length.
 //! *Contract*: `rows` folds dense rows by the whole tree; with `start`, `accumulate` and `merge` a caller walks the
 //! same tree with a run of kept elements at every node. A piece of `BLOCK * 2^k` elements that starts at a multiple
 //! of its length is a node of the tree, so pieces may be folded separately and merged in order.

@@ -14,8 +14,8 @@ pub const LANES: usize = 16;
 /// Lanes of a short block.
 pub const SHORT_LANES: usize = 8;
 
-/// The order in which a block is folded. Groups of as many elements as there are lanes go to these, one element to each. Then the lanes are merged,
-/// and the remaining elements follow in order.
+/// The order in which a block is folded. With `n` lanes, groups of `n` elements go to the lanes, one element to each. Then the lanes are
+/// merged, and the remaining elements follow in order.
 ///
 /// The [`LANES`] of a whole block are halved repeatedly. A shorter block has [`SHORT_LANES`], which are merged pair by pair, as neighbours; fewer
 /// elements than that are folded in order. This is the order of `pairwise_sum` in NumPy's `loops_utils.h.src`, so that short sums, which are

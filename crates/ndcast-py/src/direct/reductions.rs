@@ -79,9 +79,15 @@ fn averaged(call: &Call<'_, '_>) -> impl Fn(DType) -> Option<DType> {
     }
 }
 
+/// The axes of a reduction, and whether the call names them.
+struct Reduced {
+    axes: Axes,
+    is_named: bool,
+}
+
 impl Call<'_, '_> {
-    /// The axes of a reduction, over all of them or those of one argument, and whether they are named. `take` takes other keywords.
-    fn reduced(&self, mut take: impl FnMut(&str, &Bound<'_, PyAny>) -> bool) -> Option<(Axes, bool)> {
+    /// The axes of a reduction: all of them, or those of one argument. `take` takes other keywords.
+    fn reduced(&self, mut take: impl FnMut(&str, &Bound<'_, PyAny>) -> bool) -> Option<Reduced> {
         let (mut axis, mut keepdims) = (self.at(1), false);
         let keywords = self.keywords(|name, value| match name {
             "axis" | "dim" if axis.is_none() => axis.replace(value).is_none(),
@@ -90,36 +96,17 @@ impl Call<'_, '_> {
         });
         let axes = axis.map_or_else(|| Some(ALL.into()), axes)?;
         let plain = keywords && (1..=2).contains(&self.count());
-        plain.then(|| (if keepdims { keep(axes) } else { axes }, axis.is_some()))
+        plain.then(|| Reduced { axes: if keepdims { keep(axes) } else { axes }, is_named: axis.is_some() })
     }
 
-    /// The axes of a variance, and what is subtracted from the number of elements that it is divided by.
-    fn varied(&self) -> Option<(Axes, f64)> {
-        let mut less = if self.flavour() == Flavour::Torch { 1.0 } else { 0.0 };
-        let given = |name: &str, value: &Bound<'_, PyAny>| match int(value) {
-            Some(given) if name == "ddof" && self.flavour() == Flavour::NumPy => {
-                less = given as f64;
-                true
-            }
-            _ => false,
-        };
-        let (axes, _) = self.reduced(given)?;
-        Some((axes, less))
-    }
-
-    /// A reduction with the bits of NumPy's, in its flavour and of no more than [`MOST`] floats; of others, what `otherwise` gives.
-    fn as_numpy(&self, how: AsNumPy, axes: Option<Axes>, otherwise: impl Fn(&Self) -> Found) -> Found {
-        let (Flavour::NumPy, Some(axes), Some(object)) = (self.flavour(), axes, self.at(0)) else {
-            return otherwise(self);
-        };
-        let Some(x) = self.added(object, how, &axes)? else { return otherwise(self) };
-        let py = self.py;
-        let reduce = || reduce_as_numpy(&x, how, &axes);
-        // What is refused is refused by the general path, in its words.
-        match if x.numel() <= SMALL { reduce() } else { py.detach(reduce) } {
-            Ok(Some(found)) => self.made(Some(found)),
-            _ => otherwise(self),
-        }
+    /// A reduction with the bits of NumPy's, in its flavour and of no more than [`MOST`] floats. `None` for others, and if it is refused: the
+    /// general path says so in its own words.
+    fn as_numpy(&self, how: AsNumPy, axes: &Axes) -> Found {
+        let (Flavour::NumPy, Some(object)) = (self.flavour(), self.at(0)) else { return Ok(None) };
+        let Some(x) = self.added(object, how, axes)? else { return Ok(None) };
+        let reduce = || reduce_as_numpy(&x, how, axes);
+        let found = if x.numel() <= SMALL { reduce() } else { self.py.detach(reduce) };
+        self.made(found.ok().flatten())
     }
 
     /// The elements of an array, or of a list of floats, that are to be added up as NumPy does.
@@ -148,24 +135,43 @@ impl Call<'_, '_> {
         read: impl Fn(DType) -> Option<DType>,
         fold: fn(&Tensor, Axes) -> Result<Tensor>,
     ) -> Found {
-        let axes = self.reduced(|_, _| false).map(|(axes, _)| axes);
-        self.as_numpy(how, axes, |call| call.fold(&read, fold))
+        let Some(reduced) = self.reduced(|_, _| false) else { return Ok(None) };
+        match self.as_numpy(how, &reduced.axes)? {
+            None => self.folded(reduced, read, fold),
+            found => Ok(found),
+        }
     }
 
     /// A variance, or its root.
     fn spread(&self, how: fn(f64) -> AsNumPy, fold: fn(&Tensor, Corrected) -> Result<Tensor>) -> Found {
-        let Some((axes, less)) = self.varied() else { return Ok(None) };
-        self.as_numpy(how(less), Some(axes.clone()), |call| {
-            call.made(call.small(0, |x| {
-                let usual = is_float(x.dtype()) && x.numel() > 0 && x.ndim() > 0;
-                usual.then(|| fold(x, Corrected::new(axes.clone(), less)).ok())?
-            }))
-        })
+        // It is subtracted from the number of elements.
+        let mut correction = if self.flavour() == Flavour::Torch { 1.0 } else { 0.0 };
+        let given = |name: &str, value: &Bound<'_, PyAny>| match int(value) {
+            Some(given) if name == "ddof" && self.flavour() == Flavour::NumPy => {
+                correction = given as f64;
+                true
+            }
+            _ => false,
+        };
+        let Some(reduced) = self.reduced(given) else { return Ok(None) };
+        match self.as_numpy(how(correction), &reduced.axes)? {
+            None => self.folded(reduced, only(is_float), |x, axes| fold(x, Corrected::new(axes, correction))),
+            found => Ok(found),
+        }
     }
 
     /// A reduction over all axes, or those of one argument, of elements in the dtype that `read` gives for theirs.
     fn fold(&self, read: impl Fn(DType) -> Option<DType>, fold: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
-        let Some((axes, is_named)) = self.reduced(|_, _| false) else { return Ok(None) };
+        self.reduced(|_, _| false).map_or(Ok(None), |reduced| self.folded(reduced, read, fold))
+    }
+
+    /// As [`Call::fold`], with axes that are known.
+    fn folded(
+        &self,
+        Reduced { axes, is_named }: Reduced,
+        read: impl Fn(DType) -> Option<DType>,
+        fold: impl Fn(&Tensor, Axes) -> Result<Tensor>,
+    ) -> Found {
         self.made(self.small(0, |x| {
             // Without axes there are none to name, which some libraries forgive; without elements, some reductions are refused.
             let usual = x.numel() > 0 && (x.ndim() > 0 || !is_named);

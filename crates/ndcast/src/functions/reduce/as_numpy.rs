@@ -15,7 +15,7 @@ use ndcast_ops::{BLOCK, SHORT_LANES};
 /// Elements that NumPy gathers before it adds them up: `NPY_BUFSIZE`.
 const BUFFER: usize = 8192;
 
-/// What is computed as NumPy does.
+/// A reduction that is computed as NumPy does.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum AsNumPy {
     /// The sum.
@@ -64,7 +64,7 @@ floats!(f32, f64);
 
 /// Whether the fold tree has the same bits: that of a few elements, or of a short run in memory. `in_c_order` says how the operand lies.
 pub fn is_as_numpy(how: AsNumPy, dtype: DType, shape: &[usize], axes: &Axes, in_c_order: bool) -> bool {
-    // What is refused is so by any path.
+    // Axes that do not exist are an error on any path.
     let Ok(reduced) = axes.of(shape.len()) else { return true };
     let count: usize = reduced.iter().map(|&axis| shape[axis]).product();
     let is_run = in_c_order && reduced.iter().rev().zip((0..shape.len()).rev()).all(|(&axis, last)| axis == last);
@@ -121,7 +121,7 @@ fn in_memory_order(x: &Tensor, how: AsNumPy, axes: &[usize]) -> Result<Tensor> {
     folded(x, axes, how == Product, finish)
 }
 
-/// What is done to a sum.
+/// The last steps from a sum to a result.
 #[derive(Clone, Copy)]
 struct Finish {
     divisor: Option<f64>,

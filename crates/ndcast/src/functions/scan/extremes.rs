@@ -1,7 +1,7 @@
 //! Running extremes, with their indices.
 //!
-//! *Problem*: each element is compared with the best so far, a chain of as many comparisons; but of random elements only the logarithm of their
-//! number are better than all before. *Technique*: some elements are compared together, and only if one of them is better, one after the other. A
+//! *Problem*: each element is compared with the best so far, a chain of `n` comparisons; but of `n` random elements only some
+//! `log(n)` are better than all before. *Technique*: some elements are compared together, and only if one of them is better, one after the other. A
 //! few long lines are cut into pieces, as in `lines.rs`: the best of each piece comes first. *Contract*: the best of two parts is the best of
 //! their bests, bit for bit, so the cuts are not seen.
 
@@ -41,7 +41,7 @@ impl<T: Accumulate> Best<T> {
         elements.iter().fold(false, |any, &x| any | is_better(self.value, x, &replaces))
     }
 
-    /// The best after more elements, the first of which has this index.
+    /// The best after more elements. `first` is the index of the first of them.
     fn after(mut self, from: &[T], first: i64, replaces: impl Fn(T, T) -> bool) -> Best<T> {
         for (from, first) in from.chunks(TOGETHER).zip((first..).step_by(TOGETHER)) {
             if self.is_beaten(from, &replaces) {
