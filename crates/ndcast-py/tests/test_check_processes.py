@@ -7,7 +7,6 @@ process; counts are the sum; nothing is lost, and nothing of the directory betwe
 import json
 import os
 import pathlib
-import tempfile
 
 import numpy as np
 import pytest
@@ -140,8 +139,9 @@ def test_the_baseline_and_the_file_hold_in_children(tmp_path):
     assert ran.stdout == "1\n"
 
 
-def test_a_watch_in_a_process_gathers_its_children():
-    before = {name for name in os.listdir(tempfile.gettempdir()) if name.startswith("ndcast-check-")}
+def test_a_watch_in_a_process_gathers_its_children(tmp_path, monkeypatch):
+    # A place of its own: other tests run beside this one.
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
     with watch() as findings:
         np.zeros((3, 1)) - np.zeros(3)
         child = os.fork()
@@ -149,9 +149,9 @@ def test_a_watch_in_a_process_gathers_its_children():
             np.zeros((5, 1)) - np.zeros(5)
             os._exit(0)
         os.waitpid(child, 0)
-        assert len(findings) == 1
+        assert len(findings) == 1 and len(os.listdir(tmp_path)) == 1
     assert sorted((found.result, found.process == os.getpid()) for found in findings) == [((3, 3), True), ((5, 5), False)]
-    assert {name for name in os.listdir(tempfile.gettempdir()) if name.startswith("ndcast-check-")} == before
+    assert os.listdir(tmp_path) == []
 
 
 def test_a_line_that_was_cut_off_counts_for_nothing(tmp_path):
