@@ -5,7 +5,9 @@
 //! every pair of ops; the outer op, or an exponential, takes the inner op's result from a register. *Contract*: the
 //! same bits as one op after the other. Each op rounds separately; nothing is contracted to a fused multiply-add.
 
+use crate::dots::{MappedRows, mapped_rows};
 use crate::expand::rows;
+use crate::finish::{Finish, Present};
 use crate::fold::{FoldKernel, MappedColumns, Values, mapped_columns};
 use crate::kernel::{Map, map_instance};
 use crate::lookup::tabled_instance;
@@ -69,6 +71,47 @@ pub fn composed_columns(fold: &FoldKernel, inner: MapKernel, place: usize) -> Op
     }
     sums!(F32 f32, F64 f64);
     None
+}
+
+/// The kernel of a fold of rows and of the map below it; `None` if there is no such kernel. The map has two operands, or one, which is then given
+/// twice. There are kernels for sums of products, of squares, of squared differences, of absolute values, and of numbers that are not NaN.
+pub fn composed_rows(fold: &FoldKernel, inner: MapKernel) -> Option<MappedRows> {
+    let is = |kernel: Option<MapKernel>| kernel.is_some_and(|kernel| core::ptr::fn_addr_eq(inner, kernel));
+    macro_rules! sums {
+        ($($dtype:ident $T:ty, $present:ident);+) => {$(
+            if fold.is_same(&fold_kernel(Op::Add, DType::$dtype)?) {
+                if is(map_kernel(Op::Multiply, DType::$dtype)) {
+                    return Some(mapped_rows::<$T, rows::multiply::Row>());
+                }
+                if is(map_kernel(Op::Square, DType::$dtype)) {
+                    return Some(mapped_rows::<$T, OfFirst<rows::square::Row>>());
+                }
+                if is(composed_kernel(Op::Square, 0, Op::Subtract, DType::$dtype)) {
+                    return Some(mapped_rows::<$T, SquaredDifference>());
+                }
+                if is(map_kernel(Op::Abs, DType::$dtype)) {
+                    return Some(mapped_rows::<$T, OfFirst<rows::abs::Row>>());
+                }
+                if is(Some(Finish::$present.kernel())) {
+                    return Some(mapped_rows::<$T, OfFirst<Present>>());
+                }
+            }
+        )+};
+    }
+    sums!(F32 f32, NarrowPresent; F64 f64, Present);
+    None
+}
+
+/// An op of one operand, as a map of two: of the first.
+struct OfFirst<O>(PhantomData<O>);
+
+impl<O: Map<T, 1>, T> Map<T, 2> for OfFirst<O> {
+    type Out = O::Out;
+    const LONG: bool = O::LONG;
+    #[inline(always)]
+    fn call([x, _]: [T; 2]) -> O::Out {
+        O::call([x])
+    }
 }
 
 /// An op of `N` operands on floats.

@@ -1,10 +1,12 @@
-//! Sums of products along the fold tree, without memory for the products.
+//! Sums of products, and of other maps of two operands, along the fold tree, without memory for what is summed.
 //!
 //! *Problem*: a matrix times a vector takes as long as the matrix is read, if nothing else is written and read in between. *Technique*: the
-//! tree of `fold.rs` over products that stay in registers. Short rows are summed several at a time. *Contract*: the bits of a product
-//! that is rounded, and a fold of it.
+//! tree of `fold.rs` over results that stay in registers. Short rows are summed several at a time. *Contract*: the bits of a map whose
+//! results are rounded, and a fold of them.
 
+use crate::fold::State;
 use crate::isa::for_isa;
+use crate::kernel::Map;
 use crate::lanes::{BLOCK, InLines, LANES, SHORT_LANES, prefetch_ahead};
 use core::hint::black_box;
 use core::ops::{Add, Mul, RangeInclusive};
@@ -50,9 +52,47 @@ impl<T: Summand> DotKernel<T> {
     /// The functions for the instruction set in use.
     pub fn get() -> DotKernel<T> {
         DotKernel {
-            rows: for_isa!(fn sum_rows[T: Summand](out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize)),
+            rows: product_rows::<T, Product>(),
             small: for_isa!(fn sum_small[T: Summand](out: *mut T, x: *const T, y: *const T, form: SmallDots, products: usize, steps: [isize; 3])),
         }
+    }
+}
+
+/// [`FoldKernel::rows`](crate::FoldKernel::rows) of sums of the results of a map of two operands, each with `rows * length` elements. A row has at
+/// least one. No result is stored. The function is `unsafe` for the same reasons.
+pub type MappedRows = unsafe fn(state: State, x: *const u8, y: *const u8, rows: usize, length: usize);
+
+/// The [`MappedRows`] of a map `M`.
+pub(crate) fn mapped_rows<T: Summand, M: Map<T, 2, Out = T>>() -> MappedRows {
+    #[inline(always)]
+    unsafe fn mapped<T: Summand, M: Map<T, 2, Out = T>>(
+        state: State,
+        x: *const u8,
+        y: *const u8,
+        rows: usize,
+        length: usize,
+    ) {
+        let step = length.cast_signed();
+        // SAFETY: the caller's contract: both operands have these rows, one after the other, and the state has room for their results.
+        unsafe { sum_rows::<T, M>(state.value.cast(), x.cast(), y.cast(), rows, [step, step, 1], length) }
+    }
+    for_isa!(fn mapped[T: Summand, M: Map<T, 2, Out = T>](state: State, x: *const u8, y: *const u8, rows: usize, length: usize))
+}
+
+type SumRows<T> = unsafe fn(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize);
+
+fn product_rows<T: Summand, M: Map<T, 2, Out = T>>() -> SumRows<T> {
+    for_isa!(fn sum_rows[T: Summand, M: Map<T, 2, Out = T>](out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize))
+}
+
+struct Product;
+
+impl<T: Summand> Map<T, 2> for Product {
+    type Out = T;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn call([x, y]: [T; 2]) -> T {
+        x * y
     }
 }
 
@@ -73,41 +113,48 @@ struct Rows<T> {
 /// # Safety
 /// See [`DotKernel::rows`].
 #[inline(always)]
-unsafe fn sum_rows<T: Summand>(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize) {
+unsafe fn sum_rows<T: Summand, M: Map<T, 2, Out = T>>(
+    out: *mut T,
+    x: *const T,
+    y: *const T,
+    rows: usize,
+    steps: [isize; 3],
+    length: usize,
+) {
     let given = Rows { out, x, y, rows, steps, length };
     // SAFETY: the caller's contract.
-    unsafe { if length < BLOCK { sum_short_rows(given) } else { sum_long_rows(given) } }
+    unsafe { if length < BLOCK { sum_short_rows::<T, M>(given) } else { sum_long_rows::<T, M>(given) } }
 }
 
 /// # Safety
 /// See [`DotKernel::rows`]; rows are shorter than a block.
 #[inline(always)]
-unsafe fn sum_short_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
+unsafe fn sum_short_rows<T: Summand, M: Map<T, 2, Out = T>>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
     for row in 0..rows as isize {
         // SAFETY: the caller's rows and results.
         unsafe {
             let [x, y] = [x.offset(row * steps[0]), y.offset(row * steps[1])];
             let [x, y] = [x, y].map(|start| core::slice::from_raw_parts(start, length));
-            *out.offset(row * steps[2]) = short_block(x, y);
+            *out.offset(row * steps[2]) = short_block::<T, M>(x, y);
         }
     }
 }
 
 /// The node over a block of one product or more, and fewer than [`BLOCK`].
 #[inline(always)]
-fn short_block<T: Summand>(x: &[T], y: &[T]) -> T {
+fn short_block<T: Summand, M: Map<T, 2, Out = T>>(x: &[T], y: &[T]) -> T {
     prefetch_ahead(x);
     let ((x_groups, x), (y_groups, y)) = (x.as_chunks::<SHORT_LANES>(), y.as_chunks::<SHORT_LANES>());
     let mut lanes = [T::NOTHING; SHORT_LANES];
     for (x, y) in x_groups.iter().zip(y_groups) {
         for lane in 0..SHORT_LANES {
-            lanes[lane] = lanes[lane] + x[lane] * y[lane];
+            lanes[lane] = lanes[lane] + M::call([x[lane], y[lane]]);
         }
     }
     let [a, b, c, d, e, f, g, h] = *black_box(&lanes);
     let mut sum = ((a + b) + (c + d)) + ((e + f) + (g + h));
     for (&x, &y) in x.iter().zip(y) {
-        sum = sum + x * y;
+        sum = sum + M::call([x, y]);
     }
     sum
 }
@@ -118,9 +165,9 @@ fn short_block<T: Summand>(x: &[T], y: &[T]) -> T {
 /// # Safety
 /// See [`DotKernel::rows`]; rows have a block or more.
 #[inline(always)]
-unsafe fn sum_long_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
+unsafe fn sum_long_rows<T: Summand, M: Map<T, 2, Out = T>>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
     let at = |row: usize, step: isize| row as isize * step;
-    let ahead = steps[1] != 0;
+    let ahead = steps[1] != 0 && x != y;
     let groups = length / (GROUP * BLOCK);
     let blocks = length.div_ceil(BLOCK) - groups * GROUP;
     let together = if groups > 0 { 1 } else { GROUP / blocks };
@@ -140,14 +187,14 @@ unsafe fn sum_long_rows<T: Summand>(Rows { out, x, y, rows, steps, length }: Row
             let (y_groups, y) = y.split_at(groups * GROUP);
             let (x_groups, y_groups) = (x_groups.as_chunks::<GROUP>().0, y_groups.as_chunks::<GROUP>().0);
             for (number, (x, y)) in x_groups.iter().zip(y_groups).enumerate() {
-                push(&mut stack, &mut depth, node::<T>(x, y, ahead), number);
+                push(&mut stack, &mut depth, node::<T, M>(x, y, ahead), number);
             }
             for (lanes, (x, y)) in lanes.iter_mut().zip(x.iter().zip(y)) {
-                *black_box(lanes) = block::<T>(x, y, ahead);
+                *black_box(lanes) = block::<T, M>(x, y, ahead);
             }
             if !x_short.is_empty() {
                 // The other lanes add nothing.
-                lanes[blocks - 1][0] = short_block(x_short, y_short);
+                lanes[blocks - 1][0] = short_block::<T, M>(x_short, y_short);
             }
         }
         let mut nodes = halved(&lanes);
@@ -186,12 +233,12 @@ pub fn merge_nodes<T: Summand>(nodes: &mut [T]) -> T {
 
 /// The lanes of a block. Prefetches the memory ahead of the first operand, and of the second one if `ahead`.
 #[inline(always)]
-fn block<T: Summand>(x: &[T; BLOCK], y: &[T; BLOCK], ahead: bool) -> [T; LANES] {
+fn block<T: Summand, M: Map<T, 2, Out = T>>(x: &[T; BLOCK], y: &[T; BLOCK], ahead: bool) -> [T; LANES] {
     prefetch_ahead(x);
     if ahead {
         prefetch_ahead(y);
     }
-    lanes_of::<T>(x, y)
+    lanes_of::<T, M>(x, y)
 }
 
 /// Pushes the node that follows `number` nodes of its size; neighbours of equal size are merged.
@@ -207,10 +254,10 @@ fn push<T: Summand>(stack: &mut [T; 64], depth: &mut usize, mut node: T, number:
 
 /// The node over a group of blocks.
 #[inline(always)]
-fn node<T: Summand>(x: &[[T; BLOCK]; GROUP], y: &[[T; BLOCK]; GROUP], ahead: bool) -> T {
+fn node<T: Summand, M: Map<T, 2, Out = T>>(x: &[[T; BLOCK]; GROUP], y: &[[T; BLOCK]; GROUP], ahead: bool) -> T {
     let mut lanes = InLines([[T::default(); LANES]; GROUP]);
     for (lanes, (x, y)) in lanes.0.iter_mut().zip(x.iter().zip(y)) {
-        *black_box(lanes) = block::<T>(x, y, ahead);
+        *black_box(lanes) = block::<T, M>(x, y, ahead);
     }
     merge_nodes(&mut halved(&lanes))
 }
@@ -236,11 +283,11 @@ fn halved<T: Summand, const G: usize>(lanes: &InLines<[[T; LANES]; G]>) -> [T; G
 
 /// The lanes of elements that fill all of them, of at most a block.
 #[inline(always)]
-fn lanes_of<T: Summand>(x: &[T], y: &[T]) -> [T; LANES] {
+fn lanes_of<T: Summand, M: Map<T, 2, Out = T>>(x: &[T], y: &[T]) -> [T; LANES] {
     let mut lanes = [T::NOTHING; LANES];
     for (x, y) in x.as_chunks::<LANES>().0.iter().zip(y.as_chunks::<LANES>().0) {
         for lane in 0..LANES {
-            lanes[lane] = lanes[lane] + x[lane] * y[lane];
+            lanes[lane] = lanes[lane] + M::call([x[lane], y[lane]]);
         }
     }
     lanes

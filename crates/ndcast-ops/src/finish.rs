@@ -1,4 +1,4 @@
-//! The last steps of means, deviations and norms after their folds, each as one kernel.
+//! The steps of means, deviations, norms and sums without NaN before and after their folds, each as one kernel.
 //!
 //! *Problem*: the arithmetic after a fold concerns few numbers, but as ops of the table it would be ten steps, each
 //! with more overhead than work, and useful nowhere else. *Technique*: one scalar function each, compiled like a row
@@ -8,7 +8,7 @@ use crate::kernel::{Map, map_instance};
 use crate::wide::{decoded, power_of_two};
 use crate::{Complex64, DType, MapKernel};
 
-/// A last step after a fold. `spread` and `squares` are the results of the folds with these names
+/// A step before or after a fold. `spread` and `squares` are the results of the folds with these names
 /// ([`WideFold`](crate::WideFold)), `count` is the number of elements, and `less` is `count` minus the correction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish {
@@ -34,6 +34,10 @@ pub enum Finish {
     Deviation,
     /// From `(squares)`: the square root of the sum of the squares.
     Root,
+    /// From `(x)`: `x`, or 0 if it is NaN, in f32.
+    NarrowPresent,
+    /// From `(x)`: `x`, or 0 if it is NaN.
+    Present,
 }
 
 impl Finish {
@@ -46,13 +50,14 @@ impl Finish {
             Finish::NarrowVariance | Finish::Variance => "variance",
             Finish::NarrowDeviation | Finish::Deviation => "deviation",
             Finish::Root => "root",
+            Finish::NarrowPresent | Finish::Present => "present",
         }
     }
 
     /// The dtype of all operands.
     pub const fn reads(self) -> DType {
         match self {
-            Finish::NarrowDistance => DType::F32,
+            Finish::NarrowDistance | Finish::NarrowPresent => DType::F32,
             Finish::Variance | Finish::Deviation => DType::C128,
             _ => DType::F64,
         }
@@ -61,7 +66,7 @@ impl Finish {
     /// The dtype of the result.
     pub const fn makes(self) -> DType {
         match self {
-            Finish::NarrowMean | Finish::NarrowDistance => DType::F32,
+            Finish::NarrowMean | Finish::NarrowDistance | Finish::NarrowPresent => DType::F32,
             _ => DType::F64,
         }
     }
@@ -79,6 +84,8 @@ impl Finish {
             Finish::Variance => map_instance::<Variance, Complex64, 4>(),
             Finish::Deviation => map_instance::<Deviation, Complex64, 4>(),
             Finish::Root => map_instance::<Root, f64, 1>(),
+            Finish::NarrowPresent => map_instance::<Present, f32, 1>(),
+            Finish::Present => map_instance::<Present, f64, 1>(),
         }
     }
 }
@@ -115,6 +122,23 @@ finish! {
         squares.sqrt() * power_of_two(unit)
     };
 }
+
+/// A number, or 0 if it is NaN.
+pub(crate) struct Present;
+
+macro_rules! present {
+    ($($T:ty)+) => {$(
+        impl Map<$T, 1> for Present {
+            type Out = $T;
+            const LONG: bool = false;
+            #[inline(always)]
+            fn call([x]: [$T; 1]) -> $T {
+                if x.is_nan() { 0.0 } else { x }
+            }
+        }
+    )+};
+}
+present!(f32 f64);
 
 struct Distance;
 

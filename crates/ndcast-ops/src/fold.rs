@@ -90,7 +90,8 @@ impl FoldKernel {
 /// [`FoldKernel::columns`] of the results of a map of two operands: of `map(x[i], y[i])` and the results after it, `count` in all, at most
 /// [`LANE_ELEMENTS`]. From one to the next, `x` and `y` move on by `steps` bytes; of a repeated `y`, each row has one element. No result is
 /// stored. The function is `unsafe` for the same reasons.
-pub type MappedColumns = unsafe fn(state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize);
+pub type MappedColumns =
+    unsafe fn(state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize, next: isize);
 
 /// Rows of a column fold that are best folded together: the elements that one lane has in a block. A loop of this
 /// fixed length is unrolled, so a core, whose instruction window is limited, has more loads in flight.
@@ -191,12 +192,7 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
         let (x, stride) = (x.cast::<T>(), stride / size_of::<T>() as isize);
         let whole = n - n % LANES;
         for i in (0..whole).step_by(LANES) {
-            if next != 0 {
-                for k in 0..count as isize {
-                    let row = x.wrapping_add(i).wrapping_offset(k * stride).cast::<u8>();
-                    each_line(row.wrapping_offset(next), LANES * size_of::<T>(), prefetch);
-                }
-            }
+            prefetch_rows(x.wrapping_add(i), stride, count, next);
             // SAFETY: the caller gives `count` rows of n elements and a state of n.
             unsafe {
                 match count {
@@ -229,6 +225,20 @@ pub(crate) fn fold_of<F: Fold<T>, T: Copy>(exact: bool, indexed: bool) -> FoldKe
     }
 }
 
+/// Prefetches the memory `next` bytes from [`LANES`] elements of `count` rows, `stride` elements apart; none if `next` is 0.
+#[inline(always)]
+fn prefetch_rows<T>(x: *const T, stride: isize, count: usize, next: isize) {
+    if next != 0 {
+        for k in 0..count as isize {
+            each_line(
+                x.wrapping_offset(k * stride).cast::<u8>().wrapping_offset(next),
+                LANES * size_of::<T>(),
+                prefetch,
+            );
+        }
+    }
+}
+
 /// The [`MappedColumns`] of a map `M` and a fold `F` of its results.
 pub(crate) fn mapped_columns<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>() -> MappedColumns {
     #[inline(always)]
@@ -239,18 +249,19 @@ pub(crate) fn mapped_columns<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy>() -> Ma
         n: usize,
         steps: [isize; 2],
         count: usize,
+        next: isize,
     ) {
         let (x, y_start, steps) = (x.cast(), y.ptr.cast(), steps.map(|step| step / size_of::<T>() as isize));
         // SAFETY: the caller's contract.
         unsafe {
             if y.splat {
-                columns_of::<F, M, T, true>(state, x, y_start, n, steps, count);
+                columns_of::<F, M, T, true>(state, x, y_start, n, steps, count, next);
             } else {
-                columns_of::<F, M, T, false>(state, x, y_start, n, steps, count);
+                columns_of::<F, M, T, false>(state, x, y_start, n, steps, count, next);
             }
         }
     }
-    for_isa!(fn columns[F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy](state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize))
+    for_isa!(fn columns[F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy](state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize, next: isize))
 }
 
 /// # Safety
@@ -263,10 +274,12 @@ unsafe fn columns_of<F: Fold<T>, M: Map<T, 2, Out = T>, T: Copy, const SPLAT: bo
     n: usize,
     steps: [isize; 2],
     count: usize,
+    next: isize,
 ) {
     let at = |i: usize| if SPLAT { y } else { y.wrapping_add(i) };
     let whole = n - n % LANES;
     for i in (0..whole).step_by(LANES) {
+        prefetch_rows(x.wrapping_add(i), steps[0], count, next);
         // SAFETY: the caller gives `count` rows of n elements, for each of them n elements of `y` or one, and a state of n.
         unsafe {
             let from = [x.add(i), at(i)];

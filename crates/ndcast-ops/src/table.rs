@@ -394,11 +394,11 @@ Softplus = softplus(x1, beta = 1.0, threshold = 20.0) -> Float {
 }
 /// `x1 / (1 + |x1|)`.
 #[example(([1.0, -3.0]) => f64: [0.5, -0.75])]
-Softsign = softsign(x1) -> Float { float => x1 / (1.0 + x1.abs()), }
+Softsign = softsign(x1) -> Float, facts(Quick) { float => x1 / (1.0 + x1.abs()), }
 /// Square root, correctly rounded.
 #[example(([4.0, 2.25]) => f64: [2.0, 1.5])]
 Sqrt = sqrt(x1) -> Float,
-edges(math::complex::edge::sqrt(x1) => math::complex::sqrt(x1)) { float => x1.sqrt(), complex => math::complex::fast::sqrt(x1), }
+edges(math::complex::edge::sqrt(x1) => math::complex::sqrt(x1)), facts(Quick) { float => x1.sqrt(), complex => math::complex::fast::sqrt(x1), }
 /// Square, `x1 * x1`; integers wrap.
 #[example(([3, -4]) => i32: [9, 16])]
 Square = square(x1) -> Same { word => x1.wrapping_mul(x1), float => x1 * x1, complex => x1.times(x1), }

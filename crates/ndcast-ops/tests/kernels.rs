@@ -5,7 +5,7 @@
 use ndcast_ops::{
     BLOCK, Complex64, DType, Element, Finish, FoldKernel, Identity, LANE_ELEMENTS, LANES, MapKernel, Op, OpInfo, Rule,
     Run, SHORT_LANES, Scalar, State, WideFold, arg_fold_kernel, byte_sum_kernel, cast_kernel, composed_columns,
-    composed_kernel, fold_kernel, for_dtype, map_kernel,
+    composed_kernel, composed_rows, fold_kernel, for_dtype, map_kernel,
 };
 
 /// Longer than any vector, and not a multiple of one.
@@ -311,6 +311,52 @@ fn a_map_and_a_fold_as_one_kernel_are_one_after_the_other() {
     assert!(composed_columns(&WideFold::Sum.kernel(DType::F32).unwrap().0, distance, 0).is_none());
 }
 
+#[test]
+fn a_map_and_a_fold_of_rows_as_one_kernel_are_one_after_the_other() {
+    for (dtype, present) in [(DType::F32, Finish::NarrowPresent), (DType::F64, Finish::Present)] {
+        let of = |op: Op| map_kernel(op, dtype).unwrap();
+        let distance = composed_kernel(Op::Square, 0, Op::Subtract, dtype).unwrap();
+        let sum = fold_kernel(Op::Add, dtype).unwrap();
+        let maps = [(of(Op::Multiply), 0), (distance, 0), (of(Op::Square), 1), (of(Op::Abs), 1), (present.kernel(), 2)];
+        for (map, kind) in maps {
+            for length in [1, 7, 8, 9, 127, 128, 129, 255, 300, 1023, 1024, 1025, 2100, 3333] {
+                for rows in 1..4 {
+                    map_and_fold_rows(&sum, dtype, map, kind, [rows, length]);
+                }
+            }
+        }
+        assert!(composed_rows(&sum, of(Op::Subtract)).is_none());
+        assert!(composed_rows(&fold_kernel(Op::Maximum, dtype).unwrap(), of(Op::Abs)).is_none());
+    }
+}
+
+/// Compares the kernel of a fold of rows and of a map of two operands (`kind` 0), of one (1), or of one that may be NaN (2).
+fn map_and_fold_rows(fold: &FoldKernel, dtype: DType, map: MapKernel, kind: usize, [rows, length]: [usize; 2]) {
+    let count = rows * length;
+    let operand = |shift: usize| {
+        let values = (0..count).map(|k| match (k + shift) % 31 {
+            0 if kind == 2 => f64::NAN,
+            _ => ((k + shift) * 37 % 101) as f64 / 9.7 - 4.0,
+        });
+        Bytes::of(&values.map(Scalar::Float).collect::<Vec<_>>(), dtype)
+    };
+    let (first, second) = (operand(0), operand(5));
+    let (x, y) = (first.run(), if kind == 0 { second.run() } else { first.run() });
+    let [mut got, mut expected] = [Bytes::room(rows, dtype), Bytes::room(rows, dtype)];
+    let mut results = Bytes::room(count, dtype);
+    let state = |bytes: &mut Bytes| State { value: bytes.start(), index: std::ptr::null_mut() };
+    // SAFETY: both operands have `rows` rows of `length` elements, and there is room for all results and for a state of each row.
+    unsafe {
+        composed_rows(fold, map).unwrap()(state(&mut got), x.ptr, y.ptr, rows, length);
+        map(results.start(), &[x, y][..if kind == 0 { 2 } else { 1 }], count);
+        (fold.rows)(state(&mut expected), results.start(), rows, length, 0);
+    }
+    for row in 0..rows {
+        let (got, expected) = (got.get(row, dtype), expected.get(row, dtype));
+        assert!(same(got, expected) && got.as_f64().is_finite(), "{row} of {rows} x {length}: {got}, not {expected}");
+    }
+}
+
 /// Compares the kernel of a fold, whose states have dtype `made`, and a map, whose operand number `place` is the first of the kernel. The other
 /// one is repeated, or not, and moves from row to row, or not.
 fn map_and_fold((fold, made): (&FoldKernel, DType), (map, dtype, place): (MapKernel, DType, usize), other: [bool; 2]) {
@@ -337,7 +383,7 @@ fn map_and_fold((fold, made): (&FoldKernel, DType), (map, dtype, place): (MapKer
             unsafe {
                 let (first, stride) = if down { (row(&x, count - 1), -stride) } else { (row(&x, 0), stride) };
                 let step = if moves { (LENGTH * size).cast_signed() } else { 0 };
-                columns(state(&mut got), first, Run { ptr: row(&y, 0), splat }, n, [stride, step], count);
+                columns(state(&mut got), first, Run { ptr: row(&y, 0), splat }, n, [stride, step], count, 0);
                 for k in 0..count {
                     let x = Run::dense(row(&x, if down { count - 1 - k } else { k }));
                     let y = Run { ptr: row(&y, if moves { k } else { 0 }), splat };

@@ -13,7 +13,7 @@ use ndcast_lang::{Flavour, Place};
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyMemoryView};
 use std::ffi::c_int;
 use std::sync::atomic::Ordering;
 
@@ -141,7 +141,7 @@ impl PyTensor {
         let dense = |whole: Tensor| if whole.is_shared() { whole.duplicate() } else { whole.contiguous() };
         let tensor = py.detach(|| dense(whole)).or_raise(py)?;
         let (shape, dtype) = (tensor.shape().to_vec(), tensor.dtype().name());
-        let bytes = py.import("builtins")?.call_method1("memoryview", (Py::new(py, Exported::bytes(tensor))?,))?;
+        let bytes = PyMemoryView::from(Bound::new(py, Exported::bytes(tensor))?.as_any())?;
         let bytes = if protocol >= 5 {
             py.import("pickle")?.call_method1("PickleBuffer", (bytes,))?
         } else {

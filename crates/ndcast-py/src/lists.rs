@@ -5,13 +5,14 @@
 //! into lists. *Contract*: any other input, and input that would be refused, is left to the general path, which produces the error
 //! messages.
 
+use crate::buffer::Exported;
 use ndcast::internal::look_for;
 use ndcast::{
     DType, Element, Tensor,
     dtype::{for_dtype, iinfo},
 };
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyTuple};
+use pyo3::types::{PyBool, PyFloat, PyInt, PyList, PyMemoryView, PyTuple};
 
 /// Integers up to this magnitude convert to `f64` without rounding.
 const WHOLE: u64 = 1 << 53;
@@ -200,6 +201,12 @@ pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
     let numbers = tensor.numel();
     look_for(numbers.saturating_mul(object), || format!("a list of {numbers} numbers")).or_raise(py)?;
     let whole = if tensor.is_contiguous() { tensor.clone() } else { py.detach(|| tensor.duplicate()).or_raise(py)? };
+    let whole_numbers = whole.dtype().is_integer() || whole.dtype() == DType::Bool;
+    if whole_numbers && numbers >= LEAST_SHOWN && whole.ndim() <= MOST_LEVELS {
+        return Ok(PyMemoryView::from(Bound::new(py, Exported::new(whole))?.as_any())?
+            .call_method0("tolist")?
+            .unbind());
+    }
     for_dtype!(whole.dtype(), T => {
         let elements = whole.as_slice::<T>().or_raise(py)?;
         listed(py, elements, whole.shape())
@@ -209,6 +216,10 @@ pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
 /// Sizes in bytes of a Python number and of its slot in a list.
 const OBJECT: usize = 32;
 const PLACE: usize = size_of::<usize>();
+
+/// From this number of bools or integers on, a `memoryview` makes the list: Python fills its slots, where we can only append. A million bools
+/// take 2.2 ms with it and 3.6 without, a million integers 2.5 and 4.6, but a million of float64 30 and 22.
+const LEAST_SHOWN: usize = 64;
 
 fn listed<T: Element>(py: Python<'_>, elements: &[T], shape: &[usize]) -> PyResult<Py<PyAny>> {
     match shape {

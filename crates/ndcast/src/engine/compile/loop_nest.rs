@@ -19,7 +19,7 @@ use crate::engine::compile::skeleton::{Body, Fold, Instruction, InstructionKind,
 use crate::engine::lower::graph::{FoldFunction, Id};
 use crate::machine::{EVEN_ROW_ELEMENTS, SHORT_RUNS};
 use crate::shape::Dims;
-use ndcast_ops::{LANES, MappedColumns, composed_columns};
+use ndcast_ops::{LANES, MappedColumns, MappedRows, composed_columns, composed_rows};
 
 /// The loops of one stored node.
 pub(crate) struct LoopNest {
@@ -56,6 +56,15 @@ pub(crate) struct Level {
     pub(crate) column: Option<isize>,
     /// The map of the level, if the column reduction above it computes it too.
     pub(crate) mapped: Option<Mapped>,
+    /// The map of the level, if the row reduction above it computes it too.
+    pub(crate) mapped_rows: Option<RowMap>,
+}
+
+/// A map that a row reduction computes with its own kernel. Its operands lie in memory in the order of the linear index.
+pub(crate) struct RowMap {
+    pub(crate) kernel: MappedRows,
+    /// The inputs that are the operands; one operand is given twice.
+    pub(crate) inputs: [usize; 2],
 }
 
 /// A map that a column reduction computes with its own kernel. Its first operand is an input with one even step. Its second one stays the
@@ -100,6 +109,7 @@ struct Axes {
     reduced_first: bool,
     column: Option<isize>,
     mapped: Option<Mapped>,
+    mapped_rows: Option<RowMap>,
 }
 
 /// Arranges the loops. Decides for each fold whether it is a row or a column reduction. Tensors to pack are added to
@@ -148,12 +158,13 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
         let own = &mut axes[fold.child];
         own.mapped =
             if own.columns && !own.reduced_first { Mapped::of(&domain, &bodies, fold, &own.run) } else { None };
+        own.mapped_rows = if own.columns { None } else { RowMap::of(&bodies, fold, &patterns) };
         let input = own.mapped.as_ref().map(|mapped| mapped.input).or_else(|| operand(&bodies, fold));
         own.column = input.and_then(|input| domain.inputs[input].step_along(&fold.reduced, &domain.axes));
     }
     let levels = bodies.into_iter().zip(axes).map(|(body, axes)| {
         let Body { node, instructions, maps, .. } = body;
-        let Axes { run, counted, columns, reduced_first, column, mapped } = axes;
+        let Axes { run, counted, columns, reduced_first, column, mapped, mapped_rows } = axes;
         Level {
             node,
             total: domain.product(&run),
@@ -165,6 +176,7 @@ pub(crate) fn arrange(skeleton: Skeleton, order: Order, mut packs: Option<&mut V
             reduced_first,
             column,
             mapped,
+            mapped_rows,
         }
     });
     LoopNest { levels: levels.collect(), patterns, domain, order, work }
@@ -264,6 +276,32 @@ impl Mapped {
             input.step_along(&fold.reduced, &domain.axes).filter(|&step| step != 0 && is_read)?;
             Some(Mapped { columns: composed_columns(kernel, inner, place)?, step, input: first, operands })
         })
+    }
+}
+
+impl RowMap {
+    /// The only map below a fold, if there is a kernel for both.
+    fn of(bodies: &[Body], fold: &Fold, patterns: &[Pattern]) -> Option<RowMap> {
+        let instructions = &bodies[fold.child].instructions;
+        let (Some(InstructionKind::Map(map)), FoldFunction::Kernel(kernel)) =
+            (instructions.last().map(|last| &last.kind), &fold.function)
+        else {
+            return None;
+        };
+        let input = |operand: usize| match instructions[operand].kind {
+            InstructionKind::Load { input } if patterns[input].is_dense() => Some(input),
+            _ => None,
+        };
+        let inputs = match map.args[..map.count] {
+            [x] => [input(x)?; 2],
+            [x, y] => [input(x)?, input(y)?],
+            _ => return None,
+        };
+        // Short rows take less time together: many of them are computed by one call, and folded by the next.
+        if fold.length < BLOCK {
+            return None;
+        }
+        Some(RowMap { kernel: composed_rows(kernel, map.map.kernel()?)?, inputs })
     }
 }
 

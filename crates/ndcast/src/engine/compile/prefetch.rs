@@ -75,9 +75,11 @@ impl Prefetch {
     /// memory needs no help either: loads and stores go on while it computes.
     pub(crate) fn plan(nest: &LoopNest, level: usize, tile: usize, rows: Option<&Nest>) -> Prefetch {
         let LoopNest { domain, patterns, levels, .. } = nest;
-        let Level { instructions, maps, total, .. } = &levels[level];
+        let Level { instructions, maps, total, mapped_rows, .. } = &levels[level];
         let costly = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Map(instruction) if instruction.map.is_costly());
-        let (Some(last), true) = (instructions.last(), instructions.len() > *maps) else {
+        // A kernel that folds what it maps prefetches by itself.
+        let runs_maps = instructions.len() > *maps && mapped_rows.is_none();
+        let (Some(last), true) = (instructions.last(), runs_maps) else {
             return Prefetch { operands: Vec::new(), result: 0, inline: false, maps: 0, share: 0, by_rows: false };
         };
         let read_cheaply = |load: usize| {

@@ -43,7 +43,7 @@ pub(crate) struct Tiled {
 pub(crate) struct Tiling {
     /// Length of the largest tile, in elements.
     pub(crate) capacity: usize,
-    /// The same, or 0 if the level reads its only input in place and so keeps nothing in the scratch memory.
+    /// The same, or 0 if the inputs of the level are read in place, and it keeps nothing in the scratch memory.
     pub(crate) kept: usize,
     /// Rows of a tile that is computed row by row.
     pub(crate) rows: Rows,
@@ -245,9 +245,10 @@ fn kept_bytes(nest: &LoopNest, level: usize, rows: Rows) -> usize {
     kept.map(|(_, instruction)| instruction.size).sum()
 }
 
-/// Whether a level only loads the operand of a fold, which is contiguous and read in place.
+/// Whether the fold above a level reads its inputs in place, which are contiguous: the level only loads one, or its map is computed by the fold.
 fn is_in_place(nest: &LoopNest, level: usize) -> bool {
     match &nest.levels[level].instructions[..] {
+        _ if nest.levels[level].mapped_rows.is_some() => true,
         [Instruction { kind: InstructionKind::Load { input }, .. }] => level > 0 && nest.patterns[*input].is_dense(),
         _ => false,
     }

@@ -38,8 +38,11 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool,
         true => 2 * PARALLEL_ELEMENTS,
         false => DIRECT_ELEMENTS,
     };
-    let ready = x.is_contiguous() && x.numel() <= most && is_in_rows(x.shape(), axes);
-    if x.numel() == 0 || x.ndim() > RANK || !(ready || (x.numel() <= STACK_ELEMENTS && is_small(x))) {
+    let in_rows = is_in_rows(x.shape(), axes);
+    let ready = x.is_contiguous() && x.numel() <= most && in_rows;
+    // Rows with gaps are gathered as they are read. Columns are not: from some size on, a plan folds them faster.
+    let fits = x.numel() <= if in_rows { size_of::<Gathered>() / typing.computed.size() } else { STACK_ELEMENTS };
+    if x.numel() == 0 || x.ndim() > RANK || !(ready || (fits && is_small(x))) {
         return None;
     }
     let layout = match told && x.layout().tells(axes, keepdims) {
@@ -85,10 +88,10 @@ pub(crate) fn fold(fold: FoldOp, x: &Tensor, axes: &Dims<usize>, keepdims: bool,
         }
         .ok()?;
     } else {
-        let mut tile = [MaybeUninit::<[u64; 2]>::uninit(); STACK_ELEMENTS];
+        let mut tile: Gathered = [MaybeUninit::uninit(); STACK_ELEMENTS];
         gather_rows(x, axes, &mut tile);
-        // SAFETY: ready rows took the other branch, so `x` has at most `STACK_ELEMENTS` elements, and `gather_rows` has written all of them
-        // to the tile, row after row. The result has an element for each row.
+        // SAFETY: ready rows took the other branch, so the elements of `x` fit in the tile, and `gather_rows` has written all of them to it,
+        // row after row. The result has an element for each row.
         unsafe { fold_rows(&typing.kernel, tile.as_ptr().cast(), rows, x.numel() / rows, result.start().cast_mut()) };
     }
     cast(result, typing.result())
@@ -125,9 +128,12 @@ pub(crate) fn stop(fold: FoldOp, x: &Tensor, axes: &[usize]) -> Stop {
     nothing.map_or_else(Stop::Error, |_| Stop::NotSmall)
 }
 
+/// Elements that are gathered on the stack: [`STACK_ELEMENTS`] of at most 16 bytes, or more of smaller ones.
+type Gathered = [MaybeUninit<[u64; 2]>; STACK_ELEMENTS];
+
 /// Gathers the elements in the order of the kept axes, then of the reduced axes.
 #[inline(never)]
-fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; STACK_ELEMENTS]) {
+fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut Gathered) {
     let mut loops = Loops::<1>::none();
     for reduced in [true, false] {
         for (axis, (&length, &stride)) in x.shape().iter().zip(x.strides()).enumerate().rev() {
@@ -137,10 +143,10 @@ fn gather_rows(x: &Tensor, axes: &[usize], tile: &mut [MaybeUninit<[u64; 2]>; ST
         }
     }
     let (plane, size) = (loops.plane(), x.dtype().size());
+    assert!(x.numel() * size <= size_of::<Gathered>(), "more elements than the stack holds");
     let mut to = tile.as_mut_ptr().cast::<u8>();
     loops.visit([x.start()], size, |[from]| {
-        // SAFETY: the loops visit the elements of `x`, each once, and the tile has room for all of them: at most `STACK_ELEMENTS`, of at
-        // most 16 bytes.
+        // SAFETY: the loops visit the elements of `x`, each once, and the tile has room for all of them.
         unsafe { plane.gather(0, to, from, plane.rows, size) };
         to = to.wrapping_add(plane.rows * plane.row * size);
     });

@@ -179,29 +179,40 @@ fn without_nan(graph: &mut dyn Builder, x: Id, numbers: &Numbers, axes: &Dims<us
             }
         };
     }
-    let missing = graph.map(Op::Isnan, &[Node(x)])?;
+    let isnan = |graph: &mut dyn Builder| graph.map(Op::Isnan, &[Node(x)]);
     match *numbers {
         Numbers::Sum => {
-            let present = graph.map(Op::Where, &[Node(missing), Weak(Scalar::Float(0.0)), Node(x)])?;
+            let present = match dtype {
+                DType::F32 => graph.finish(Finish::NarrowPresent, &[Node(x)])?,
+                DType::F64 => graph.finish(Finish::Present, &[Node(x)])?,
+                _ => {
+                    let missing = isnan(graph)?;
+                    graph.map(Op::Where, &[Node(missing), Weak(Scalar::Float(0.0)), Node(x)])?
+                }
+            };
             graph.fold(FoldOp::Of(Op::Add), present, axes, keepdims)
         }
         Numbers::Max | Numbers::Min => {
             let largest = *numbers == Numbers::Max;
             let (op, farthest) = if largest { (Op::Maximum, f64::NEG_INFINITY) } else { (Op::Minimum, f64::INFINITY) };
+            let missing = isnan(graph)?;
             let present = graph.map(Op::Where, &[Node(missing), Weak(Scalar::Float(farthest)), Node(x)])?;
             let extreme = graph.fold(FoldOp::Of(op), present, axes, keepdims)?;
             let none = graph.fold(FoldOp::Of(Op::LogicalAnd), missing, axes, keepdims)?;
             graph.map(Op::Where, &[Node(none), Weak(Scalar::Float(f64::NAN)), Node(extreme)])
         }
         Numbers::Mean => {
+            let missing = isnan(graph)?;
             let x = Numbered::without(graph, x, missing, axes, keepdims)?;
             moments::mean(graph, &x, axes, keepdims)
         }
         Numbers::Variance { correction } => {
+            let missing = isnan(graph)?;
             let x = Numbered::without(graph, x, missing, axes, true)?;
             moments::variance(graph, &x, correction, false, axes, keepdims)
         }
         Numbers::Deviation { correction } => {
+            let missing = isnan(graph)?;
             let x = Numbered::without(graph, x, missing, axes, true)?;
             moments::variance(graph, &x, correction, true, axes, keepdims)
         }

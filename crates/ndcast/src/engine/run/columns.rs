@@ -156,6 +156,8 @@ impl Worker<'_> {
             let first = if range.len() <= BLOCK && !together { state } else { lanes };
             // Folds `count` rows of the operand into a lane: the row at `place` of the block, and those `apart` rows after each other.
             let fold_rows = |(x, stride): (*const u8, isize), into: State, place: usize, apart: usize, count: usize| {
+                let far = range.len().saturating_mul(stride.unsigned_abs()) >= COLUMNS_PREFETCH_BYTES;
+                let next = if far { stride } else { 0 };
                 let (x, apart) = (row(x, stride, place), apart as isize);
                 // SAFETY: the operand has these `count` rows of `n` elements, and the second operand of a map that is computed here has
                 // `count` rows too, or one that stays; there are at most `LANE_ELEMENTS`. `into` has room for `n` states.
@@ -165,10 +167,10 @@ impl Worker<'_> {
                             let steps = [stride, mapped.step].map(|step| apart * step);
                             for (first, [x, ptr]) in tile.each([x, row(y.ptr, mapped.step, place)]) {
                                 let into = at(into, first, fold.state);
-                                (mapped.columns)(into, x, Run { ptr, ..y }, tile.columns, steps, count);
+                                (mapped.columns)(into, x, Run { ptr, ..y }, tile.columns, steps, count, next);
                             }
                         }
-                        None => (kernel.columns)(into, x, n, apart * stride, count, 0, 0),
+                        None => (kernel.columns)(into, x, n, apart * stride, count, 0, next),
                     }
                 }
             };

@@ -40,6 +40,13 @@ impl PlacedInput {
         matches!(self.access.packing, Packing::None)
     }
 
+    /// The address of element `start` of the linear index, along which all elements are contiguous.
+    pub(crate) fn dense_at(&self, start: usize, counters: &[usize], first: *const u8) -> *const u8 {
+        debug_assert!(self.pattern.is_dense());
+        let base: isize = self.pattern.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
+        first.wrapping_offset((base + start.cast_signed()) * self.size as isize)
+    }
+
     /// The elements `start .. start + n` of the linear index, where they are in memory or gathered into `buffer`.
     ///
     /// # Safety

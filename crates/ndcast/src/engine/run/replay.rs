@@ -8,7 +8,7 @@
 
 use crate::engine::run::tile::write_out;
 use crate::machine::PREFETCHED_OPERANDS;
-use ndcast_ops::{MapKernel, Run, State, prefetch_many};
+use ndcast_ops::{MapKernel, MappedRows, Run, State, prefetch_many};
 use std::cell::{Cell, RefCell};
 use std::ptr::{fn_addr_eq, null};
 
@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Map { kernel: MapKernel, count: usize, splats: [bool; PLACES - 1], n: usize },
     /// A fold of rows. Places 0 and 1 are the values and the indices of the state; place 2 is the operand.
     Rows { kernel: Rows, rows: usize, length: usize },
+    /// A fold of the rows of a map. Places 0 and 1 are the state's; places 2 and 3 are the operands of the map.
+    MappedRows { kernel: MappedRows, rows: usize, length: usize },
     /// A store of a strip from place 1 to place 0. `asked` places follow, at which it prefetches `of_line` bytes per cache line.
     Store { store: StoreFn, bytes: usize, asked: usize, of_line: [usize; PREFETCHED_OPERANDS] },
     /// `n` elements written from place 1 to place 0, or one element repeated (`splat`).
@@ -38,12 +40,15 @@ pub(crate) enum Command {
 
 impl Command {
     fn is_same(&self, other: &Command) -> bool {
-        use Command::{Map, Prefetch, Rows, Store, Write};
+        use Command::{Map, MappedRows, Prefetch, Rows, Store, Write};
         match (*self, *other) {
             (Map { kernel: f, count: a, splats: b, n: c }, Map { kernel: g, count: i, splats: j, n: k }) => {
                 fn_addr_eq(f, g) && (a, b, c) == (i, j, k)
             }
             (Rows { kernel: f, rows: a, length: b }, Rows { kernel: g, rows: i, length: j }) => {
+                fn_addr_eq(f, g) && (a, b) == (i, j)
+            }
+            (MappedRows { kernel: f, rows: a, length: b }, MappedRows { kernel: g, rows: i, length: j }) => {
                 fn_addr_eq(f, g) && (a, b) == (i, j)
             }
             (
@@ -182,6 +187,10 @@ impl CommandList {
                     Command::Rows { kernel, rows, length } => {
                         let state = State { value: at(0).cast_mut(), index: at(1).cast_mut().cast() };
                         kernel(state, at(2), rows, length, 0);
+                    }
+                    Command::MappedRows { kernel, rows, length } => {
+                        let state = State { value: at(0).cast_mut(), index: at(1).cast_mut().cast() };
+                        kernel(state, at(2), at(3), rows, length);
                     }
                     Command::Store { store, bytes, asked, of_line } => {
                         let next = |k: usize| (at(k + 2), of_line[k]);
