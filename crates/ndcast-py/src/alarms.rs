@@ -193,6 +193,18 @@ fn has_zero(divisor: &Bound<'_, PyAny>) -> bool {
     }
 }
 
+/// Lets NumPy warn of integers that are about to be divided by an array with a zero, where they lie. A single zero is told elsewhere.
+pub(crate) fn heed_divisor<'a, 'py>(
+    py: Python<'py>,
+    flavour: Flavour,
+    op: Op,
+    divisor: &Bound<'py, PyAny>,
+    call: impl FnOnce() -> PyResult<Repeated<'a, 'py>>,
+) -> PyResult<()> {
+    let divides = flavour == Flavour::NumPy && matches!(op, Op::FloorDivide | Op::Remainder);
+    if divides && own(divisor).is_some() && has_zero(divisor) { call()?.answer(py).map(|_| ()) } else { Ok(()) }
+}
+
 /// Lets NumPy warn of a call of its flavour; false if it cannot be asked.
 #[cold]
 pub(crate) fn ask(call: &Call<'_, '_>) -> PyResult<bool> {

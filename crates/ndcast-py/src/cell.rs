@@ -13,7 +13,7 @@
 
 use crate::lines::Made;
 use ndcast::shape::Shape;
-use ndcast::{DType, Expr, Result, Tensor};
+use ndcast::{DType, Expr, Result, Scalar, Tensor};
 use ndcast_lang::{Place, Value, bytes, stays_in_files};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -168,6 +168,14 @@ impl Cell {
             State::There(place) => work(&place.tensor()),
             State::Waiting(_) => None,
         }
+    }
+
+    /// The element at one index for each axis, if it is there. An index of a row costs no tensor.
+    pub(crate) fn element(&self, indices: &[isize]) -> Option<(Scalar, DType)> {
+        if self.has_place(|place| place.layout().rank() != indices.len()) {
+            return None;
+        }
+        self.try_with(|x| Some((x.element(indices)?, x.dtype())))
     }
 
     /// The shape, which is known before any element is computed.

@@ -139,6 +139,9 @@ impl NumPy {
     #[pyo3(signature = (*args))]
     fn item<'py>(slf: &Bound<'py, Self>, args: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let (py, own) = (slf.py(), slf.as_super().get());
+        if let Some(element) = crate::index::element(own, args) {
+            return Ok(number_object(py, element)?.into_bound(py));
+        }
         if !args.is_empty() {
             return slf.call_method0("_read_only")?.call_method1("item", args);
         }

@@ -69,7 +69,10 @@ impl<'a, 'py> Call<'a, 'py> {
             return Ok(None);
         }
         let answer = match self.entry.op {
-            Some((op, count)) if self.names.is_none() && self.count() == count => self.applied(op)?,
+            Some((op, count)) if self.count() == count => match self.names {
+                None => self.applied(op)?,
+                Some(_) => in_place::stored_in_out(self, op)?,
+            },
             _ => None,
         };
         match (answer, self.entry.direct) {

@@ -15,7 +15,7 @@ use crate::loans::{Lent, lent};
 use crate::operators::is_small;
 use crate::settings::{LOSES_IMAGINARY, context, warn};
 use crate::tensor::PyTensor;
-use ndcast::DType;
+use ndcast::{DType, op::Op};
 use ndcast_lang::{Flavour, Given, Place, Value};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
@@ -73,8 +73,21 @@ pub(crate) fn dispatch<'py>(
 
 /// Calls a row at once, or through the language.
 fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
+    // Of numbers alone NumPy has the answer, with its digits and its warnings.
+    let of_numbers = call.entry.op.is_some_and(|(op, count)| op != Op::Where && count == call.given.len());
+    if of_numbers
+        && call.flavour() == Flavour::NumPy
+        && call.own.is_none()
+        && call.names.is_none()
+        && let Some(answer) = crate::scalars::answer(call.py, call.entry.name, call.given)?
+    {
+        return Ok(answer);
+    }
     let Some(answer) = call.answer()? else { return general(row, call) };
-    crate::alarms::heed_call(call, &answer)?;
+    // Of what was stored there was nothing to warn of.
+    if call.keyword("out").is_none() {
+        crate::alarms::heed_call(call, &answer)?;
+    }
     Ok(answer)
 }
 

@@ -82,7 +82,7 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
     }
     if own.flavour == Flavour::NumPy
         && let Some(integers) = integers_of(index, &mut [0; MOST])
-        && let Some((element, dtype)) = own.cell.try_with(|x| Some((x.element(integers)?, x.dtype())))
+        && let Some((element, dtype)) = own.cell.element(integers)
         && let Some(scalar) = scalars::made(py, element, dtype)?
     {
         return Ok(Some(scalar));
@@ -92,6 +92,25 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
     let view = |place: &Place| place.index(entries).ok();
     let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
     Ok(Some(crate::bases::view(whole, part)?.unbind()))
+}
+
+/// The element that NumPy's `item` is asked for, by an index along each axis, or by its number in C order.
+pub(crate) fn element(own: &PyTensor, args: &Bound<'_, PyTuple>) -> Option<Scalar> {
+    let mut room = [0; MOST];
+    let integers = integers_of(args.as_any(), &mut room)?;
+    own.cell.try_with(|x| match *integers {
+        [number] if x.ndim() != 1 => {
+            let count = x.numel().cast_signed();
+            let mut rest = if number < 0 { number + count } else { number };
+            let mut places = [0; MOST];
+            let places = places.get_mut(..x.ndim()).filter(|_| (0..count).contains(&rest))?;
+            for (place, &length) in places.iter_mut().zip(x.shape()).rev() {
+                (*place, rest) = (rest % length.cast_signed(), rest / length.cast_signed());
+            }
+            x.element(places)
+        }
+        _ => x.element(integers),
+    })
 }
 
 /// Whether an index is an array of ours, or has one among its entries. NumPy copies what such an index names, also if the array is a single
@@ -158,7 +177,10 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
         let is_done = |place: &Place| match (&value, scalar) {
             // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
             (Some(value), _) => value.get().cell.has_place(|part| place.has_part(integers, part)).then_some(()),
-            (None, Some(number)) => fits(number, place.dtype()).then(|| place.set_element(integers, number))?,
+            (None, Some(number)) => {
+                let fits = fits(number, place.dtype()) || own.flavour == Flavour::NumPy && casts(number, place.dtype());
+                fits.then(|| place.set_element(integers, number))?
+            }
             (None, None) => None,
         };
         if own.cell.with_place(is_done).or_raise(py)?.is_some() {
@@ -200,6 +222,21 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
         })
     };
     Ok(written.or_raise(py)?.is_some())
+}
+
+/// Whether NumPy writes a number of another kind to an element of a dtype, without a word.
+fn casts(number: Scalar, dtype: DType) -> bool {
+    match number {
+        Scalar::Bool(_) | Scalar::Int(_) if dtype == DType::Bool || dtype.is_complex() => true,
+        Scalar::Bool(_) => dtype.is_integer() || fits(Scalar::Int(1), dtype),
+        // Its whole part, if the dtype has it.
+        Scalar::Float(value) if dtype.is_integer() => {
+            value.is_finite() && Scalar::Int(value as i128).check_fits(dtype).is_ok()
+        }
+        Scalar::Float(_) => matches!(dtype, DType::Bool | DType::C128),
+        Scalar::Complex(_) => dtype == DType::C128,
+        Scalar::Int(_) => false,
+    }
 }
 
 /// Whether a number is of a kind that elements of a dtype can be in all libraries, and in range.

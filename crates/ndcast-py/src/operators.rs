@@ -5,7 +5,7 @@
 
 #![allow(unsafe_op_in_unsafe_fn, reason = "PyO3's own calls, where a macro of ours writes the methods")]
 
-use crate::alarms::{Made, heed};
+use crate::alarms::{Made, heed, heed_divisor};
 use crate::cell::Cell;
 use crate::classes::{object_of, own};
 use crate::convert::{Look, Sources, number, object, operand};
@@ -167,16 +167,16 @@ impl<'a, 'py> Sides<'a, 'py> {
     ) -> PyResult<Py<PyAny>> {
         let (py, own) = (self.own.py(), self.own.get());
         let _scope = crate::guards::scope(py)?;
+        if op == Some(Op::Pow) && !self.reflected && self.is_square_of_bools()? {
+            // That is a ufunc of its own.
+            return py.import("ndcast.numpy")?.call_method1("square", (self.own,)).map(Bound::unbind);
+        }
         if let Some(op) = op
             && !crate::settings::is_strict()
             && let Some(made) = computed_now(own.flavour, op, &self.operands())?
         {
             self.heed(name, Some(op), Made::Tensor(&made))?;
             return object_at_once(py, Look::answer(own.flavour), made);
-        }
-        if op == Some(Op::Pow) && !self.reflected && self.is_square_of_bools()? {
-            // That is a ufunc of its own.
-            return py.import("ndcast.numpy")?.call_method1("square", (self.own,)).map(Bound::unbind);
         }
         if let (None, "matmul", Some(other)) = (op, name, crate::classes::own(self.other)) {
             let (x, y) = if self.reflected { (&other.get().cell, &own.cell) } else { (&own.cell, &other.get().cell) };
@@ -294,6 +294,10 @@ impl PyTensor {
         let _scope = crate::guards::scope(py)?;
         if Self::operate_in_place_at_once(slf, op, other)?.is_some() {
             return Ok(());
+        }
+        if let Some(op) = op_of(op) {
+            let call = || Ok(Repeated::of_operator(py, op.info().name, &[slf.as_any(), other]));
+            heed_divisor(py, flavour, op, other, call)?;
         }
         let target = Value::Tensor(own.settled(py)?);
         let value = crate::tensor::beside(&target, other)?;

@@ -4,14 +4,14 @@ mod api;
 
 use crate::error::OrRaise;
 use crate::interrupt::computed;
-use api::Constructor;
+use api::Functions;
 use ndcast::{DType, Scalar, Tensor};
 use ndcast_lang::Value;
 use pyo3::exceptions::PyImportError;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyType;
+use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyTuple, PyType};
 
 /// A value without axes as a scalar of its dtype, computed now. `None` for any other value, and for bfloat16, which NumPy does not have.
 pub(crate) fn of(py: Python<'_>, value: &Value) -> PyResult<Option<Py<PyAny>>> {
@@ -31,8 +31,8 @@ pub(crate) fn of_tensor(py: Python<'_>, tensor: &Tensor) -> PyResult<Option<Py<P
 /// A number as a scalar of a dtype. `None` for bfloat16, which NumPy does not have.
 pub(crate) fn made(py: Python<'_>, number: Scalar, dtype: DType) -> PyResult<Option<Py<PyAny>>> {
     let known = Known::get(py)?;
-    if let Some(constructor) = &known.constructor {
-        return Ok(constructor.scalar(py, number, dtype)?.map(Bound::unbind));
+    if let Some(functions) = &known.functions {
+        return Ok(functions.scalar(py, number, dtype)?.map(Bound::unbind));
     }
     let Some(class) = &known.classes[place_of(dtype)] else { return Ok(None) };
     Ok(Some(class.call1(py, (crate::convert::number_object(py, number)?,))?))
@@ -48,18 +48,44 @@ pub(crate) fn dtype_of(class: &Bound<'_, PyType>) -> Option<DType> {
 /// A scalar of NumPy's as a tensor without axes. `None` for any other object, numbers of Python among them.
 pub(crate) fn strong(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
     let Some(dtype) = dtype_of(&object.get_type()) else { return Ok(None) };
-    Ok(number(object)?.map(|number| Tensor::of_scalar(number, dtype)))
+    Ok(number_of(object, dtype)?.map(|number| Tensor::of_scalar(number, dtype)))
 }
 
 /// A number of Python, or a scalar of NumPy's, as a number. `None` for any other object.
 pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     // float64 is a number of Python already.
-    match crate::convert::number(object)? {
-        None if dtype_of(&object.get_type()).is_some() => {
-            crate::convert::number(&object.call_method0(intern!(object.py(), "item"))?)
-        }
+    match (crate::convert::number(object)?, dtype_of(&object.get_type())) {
+        (None, Some(dtype)) => number_of(object, dtype),
+        (number, _) => Ok(number),
+    }
+}
+
+/// The number of an instance of the class of a dtype.
+fn number_of(object: &Bound<'_, PyAny>, dtype: DType) -> PyResult<Option<Scalar>> {
+    match Known::get(object.py())?.functions.as_ref().and_then(|functions| functions.number(object, dtype)) {
+        None => crate::convert::number(&object.call_method0(intern!(object.py(), "item"))?),
         number => Ok(number),
     }
+}
+
+/// NumPy's own answer of a function of numbers alone, of NumPy's or of Python, where NumPy is installed.
+///
+/// # Errors
+/// NumPy's.
+pub(crate) fn answer(py: Python<'_>, name: &str, numbers: &[Bound<'_, PyAny>]) -> PyResult<Option<Py<PyAny>>> {
+    let is_number = |number: &Bound<'_, PyAny>| {
+        number.is_exact_instance_of::<PyFloat>()
+            || number.is_exact_instance_of::<PyInt>()
+            || dtype_of(&number.get_type()).is_some()
+            || number.is_exact_instance_of::<PyBool>()
+            || number.is_exact_instance_of::<PyComplex>()
+    };
+    if numbers.is_empty() || !numbers.iter().all(is_number) {
+        return Ok(None);
+    }
+    let Some(numpy) = &Known::get(py)?.numpy else { return Ok(None) };
+    let Ok(function) = numpy.bind(py).getattr(name) else { return Ok(None) };
+    function.call1(PyTuple::new(py, numbers)?).map(|answer| Some(answer.unbind()))
 }
 
 /// The classes of scalars, in the order of the dtypes.
@@ -73,7 +99,9 @@ fn place_of(dtype: DType) -> usize {
 /// What is known of NumPy's scalars, or of their stand-ins where NumPy is not installed.
 struct Known {
     classes: Classes,
-    constructor: Option<Constructor>,
+    functions: Option<Functions>,
+    /// NumPy, if it is installed.
+    numpy: Option<Py<PyModule>>,
 }
 
 static KNOWN: PyOnceLock<Known> = PyOnceLock::new();
@@ -90,9 +118,9 @@ impl Known {
                 let name = if dtype == DType::Bool { "bool_" } else { dtype.name() };
                 *class = if dtype == DType::BF16 { None } else { Some(module.getattr(name)?.unbind()) };
             }
-            // A call of the class does too.
-            let constructor = if is_numpy { Constructor::new(&module, &classes).ok().flatten() } else { None };
-            Ok(Known { classes, constructor })
+            // A call of the class, and `item()`, do too.
+            let functions = if is_numpy { Functions::new(&module, &classes).ok().flatten() } else { None };
+            Ok(Known { classes, functions, numpy: is_numpy.then(|| module.unbind()) })
         })
     }
 }

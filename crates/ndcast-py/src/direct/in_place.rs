@@ -2,10 +2,11 @@
 
 use super::arguments::scalar;
 use super::{Found, Row, is_float};
+use crate::alarms::{Made, heed};
 use crate::call::Call;
 use crate::classes::{PyTensor, own};
 use crate::entries::Form;
-use crate::error::OrRaise;
+use crate::error::{OrRaise, Repeated};
 use crate::index::fits;
 use crate::operators::{SMALL, computed_now};
 use ndcast::{Scalar, Tensor, op::Op};
@@ -37,15 +38,33 @@ fn stored(call: &Call<'_, '_>, made: Option<Tensor>) -> Found {
     made.map_or(Ok(None), |made| written(call, |x| x.overwrite(call.py, &made)))
 }
 
+/// An op of the table on the arguments by position.
+fn computed(call: &Call<'_, '_>, op: Op) -> PyResult<Option<Tensor>> {
+    match (call.at(0), call.at(1), call.at(2)) {
+        (Some(x), None, _) => computed_now(call.flavour(), op, &[x]),
+        (Some(x), Some(y), None) => computed_now(call.flavour(), op, &[x, y]),
+        (Some(x), Some(y), Some(z)) => computed_now(call.flavour(), op, &[x, y, z]),
+        _ => Ok(None),
+    }
+}
+
 /// An op of the table, whose first operand is the receiver.
 pub(super) fn applied(call: &Call<'_, '_>, op: Op) -> Found {
-    let made = match (call.at(0), call.at(1), call.at(2)) {
-        (Some(x), None, _) => computed_now(call.flavour(), op, &[x])?,
-        (Some(x), Some(y), None) => computed_now(call.flavour(), op, &[x, y])?,
-        (Some(x), Some(y), Some(z)) => computed_now(call.flavour(), op, &[x, y, z])?,
-        _ => None,
-    };
-    stored(call, made)
+    stored(call, computed(call, op)?)
+}
+
+/// `np.add(x, y, out=z)`, where `z` has the shape and the dtype of the result. NumPy warns while the operands are still what they were.
+pub(super) fn stored_in_out(call: &Call<'_, '_>, op: Op) -> Found {
+    let ([_], Some(target)) = (call.named(), call.keyword("out")) else { return Ok(None) };
+    let writable = |target: &&Bound<'_, PyTensor>| target.get().writeable.load(Ordering::Relaxed);
+    let Some(out) = own(target).filter(writable) else { return Ok(None) };
+    let Some(made) = computed(call, op)? else { return Ok(None) };
+    let fits = |x: &Tensor| (x.dtype() == made.dtype() && x.shape() == made.shape()).then_some(());
+    if out.get().cell.is_shared() || out.get().cell.try_with(fits).is_none() {
+        return Ok(None);
+    }
+    heed(call.py, call.flavour(), Some((op, call.at(1))), Made::Tensor(&made), || Repeated::of_call(call))?;
+    Ok(out.get().overwrite(call.py, &made)?.map(|()| target.clone().unbind()))
 }
 
 /// The number of a keyword, which is the only one.

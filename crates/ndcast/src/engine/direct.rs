@@ -9,6 +9,7 @@
 pub(crate) mod fold;
 mod judge;
 pub(crate) mod loops;
+mod refusal;
 pub(crate) mod small;
 
 use crate::engine::direct::loops::{Loops, Plane, RANK, Source, one_shape, stepped};
@@ -32,7 +33,8 @@ use std::ops::Range;
 pub(crate) fn map(op: Op, args: &[Value<'_>], most: usize, policy: PolicyId) -> Option<Tensor> {
     let info = op.info();
     let typing = typing::map(info, args.iter().map(|&arg| typed(arg))).ok()?;
-    if typing.refuses.is_some() || policy.has_own_limits() || is_exact(op, args) {
+    let refuses = typing.refuses.is_some_and(|refusal| refusal::may_refuse(refusal, args.last()));
+    if refuses || policy.has_own_limits() || is_exact(op, args) {
         return None;
     }
     let kernel = Kernel { kernel: typing.kernel, read: typing.computed, written: typing.written, most, policy };

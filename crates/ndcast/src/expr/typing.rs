@@ -41,6 +41,16 @@ pub(crate) struct Refusal {
     pub(crate) name: &'static str,
 }
 
+impl Refusal {
+    /// Whether it refuses a number.
+    pub(crate) fn refuses(self, number: Scalar) -> bool {
+        match self.check {
+            Check::ZeroDivisor => !number.as_bool(),
+            Check::NegativeExponent => number.as_f64() < 0.0,
+        }
+    }
+}
+
 /// A reduction of the op table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FoldOp {
