@@ -218,6 +218,13 @@ fn numpy_unordered<'py>(
     {
         return PyTensor::fresh(object.py(), Flavour::NumPy, made.or_raise(object.py())?);
     }
+    if copy != Some(false)
+        && dtype.is_none()
+        && own(object).is_none()
+        && let Some(made) = crate::scalars::array(object)?
+    {
+        return PyTensor::fresh(object.py(), Flavour::NumPy, made);
+    }
     if (dtype.is_some() && known.is_none()) || !holds_numbers(object, dtype.is_some())? {
         return object.py().import("ndcast._lent")?.getattr("array")?.call1((object, dtype, copy));
     }

@@ -21,6 +21,8 @@ use std::sync::atomic::Ordering;
 
 /// More entries than this are left to the general path.
 const MOST: usize = 8;
+/// The most places that are written one after the other.
+const MOST_PLACES: usize = 64;
 /// The most elements that are written while other threads of Python wait.
 const MOST_WRITTEN: usize = 1 << 12;
 
@@ -187,6 +189,9 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
             return Ok(true);
         }
     }
+    if let (Some(places), Some(number)) = (classes::own(index), scalar) {
+        return Ok(set_items(own, places.get(), number).or_raise(py)?.is_some());
+    }
     let mut room = [Index::Ellipsis; MOST];
     let Some(entries) = entries_of(index, &mut room) else { return Ok(false) };
     // A write to memory that others see may wait for another thread, which may wait for Python.
@@ -222,6 +227,19 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
         })
     };
     Ok(written.or_raise(py)?.is_some())
+}
+
+/// `x[places] = number` of one axis and a few places, which are integers. `None`, and nothing is written, for all else.
+fn set_items(x: &PyTensor, places: &PyTensor, number: Scalar) -> ndcast::Result<Option<()>> {
+    let few =
+        |places: &Tensor| Some(places.as_slice::<i64>().ok().filter(|places| places.len() <= MOST_PLACES)?.to_vec());
+    let Some(places) = places.cell.try_with(few) else { return Ok(None) };
+    x.cell.with_place(|place| {
+        let [length] = place.layout().shape()[..] else { return None };
+        let length = i64::try_from(length).ok()?;
+        let usual = fits(number, place.dtype()) && places.iter().all(|at| (-length..length).contains(at));
+        usual.then(|| places.iter().try_for_each(|at| place.set_element(&[*at as isize], number)))?
+    })
 }
 
 /// Whether NumPy writes a number of another kind to an element of a dtype, without a word.

@@ -51,6 +51,16 @@ pub(crate) fn strong(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
     Ok(number_of(object, dtype)?.map(|number| Tensor::of_scalar(number, dtype)))
 }
 
+/// The array that NumPy makes of a number, of its own or of Python. `None` for any other object, and for integers that do not fit in 64 bits.
+pub(crate) fn array(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
+    if let Some(scalar) = strong(object)? {
+        return Ok(Some(scalar));
+    }
+    let dtype = |number: Scalar| number.default_dtype(DType::F64);
+    let number = crate::convert::number(object)?.filter(|number| number.check_fits(dtype(*number)).is_ok());
+    Ok(number.map(|number| Tensor::of_scalar(number, dtype(number))))
+}
+
 /// A number of Python, or a scalar of NumPy's, as a number. `None` for any other object.
 pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     // float64 is a number of Python already.

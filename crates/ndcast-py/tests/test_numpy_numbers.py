@@ -85,3 +85,34 @@ def test_a_function_stores_its_result_in_out():
         check("np.sqrt(x, out=x)", x=x)
     check("z = np.add(x, 1, out=x); same = z is x", x=numpy.ones(3))
     check("x.setflags(write=False); np.add(x, 1, out=x)", x=numpy.ones(3))
+
+
+def test_an_array_of_a_number():
+    for number in [*NUMBERS, "2**63", "2**64", "-2**70", "np.array(3.5)[()]"]:
+        for call in ["array({})", "asarray({})", "array({}, ndmin=2)", "array({}, copy=None)", "array({}, dtype=complex)", "array({}, order='F')"]:
+            check(f"y = np.{call.format(number)}")
+
+
+def test_a_number_is_written_at_few_places():
+    for dtype in ["float64", "int64", "bool", "float32"]:
+        x = numpy.arange(6).astype(dtype)
+        for places in ["[0, 2]", "[-1, -6]", "[1, 1]", "[]", "[6]", "[0, -7]", "[[0], [1]]", "[0] * 70"]:
+            for number in ["0", "1.5", "True", "np.float64(2)", "float('nan')"]:
+                check(f"x[np.array({places}, int)] = {number}", x=x)
+                check(f"x[::2][np.array({places}, int)] = {number}", x=x)
+                check(f"x.reshape(2, 3)[np.array({places}, int)] = {number}", x=x)
+    check("x.setflags(write=False); x[np.array([0])] = 1", x=x)
+
+
+def test_bools_are_counted():
+    for x in [numpy.array([True, False, True]), numpy.zeros((2, 0), bool), numpy.eye(3, dtype=bool)[::2], numpy.arange(3)]:
+        for call in ["x", "x, 0", "x, axis=-1", "x, keepdims=True", "x.T"]:
+            check(f"y = np.count_nonzero({call})", x=x)
+
+
+def test_few_numbers_are_conjugated():
+    for dtype in ["complex64", "complex128", "float32", "int64", "bool"]:
+        x = (numpy.arange(6).reshape(2, 3) * (1 - 2j)).astype("complex128")
+        x = x if dtype.startswith("complex") else x.real
+        for call in ["conj()", "conjugate()", "T.conj()", "conj().dtype", "conj(1)", "conj() is x", "conj().base is None"]:
+            check(f"y = x.{call}", x=x.astype(dtype))

@@ -6,14 +6,17 @@ use crate::call::Call;
 use crate::casts;
 use crate::classes::own;
 use crate::convert::number_object;
-use ndcast::DType;
-use ndcast_lang::Flavour;
+use crate::operators::SMALL;
+use ndcast::{DType, op::Op};
+use ndcast_lang::{Flavour, Now, at_once};
 
 pub(super) const ROWS: &[Row] =
     &[
         ("copy", copy),
         ("clone", copy),
         ("astype", astype),
+        ("conj", conjugated),
+        ("conjugate", conjugated),
         ("to", |call| {
             if call.names.is_none() && call.count() == 2 { cast(call, call.at(1).and_then(dtype)) } else { Ok(None) }
         }),
@@ -63,4 +66,16 @@ fn cast(call: &Call<'_, '_>, wanted: Option<DType>) -> Found {
 fn item(call: &Call<'_, '_>) -> Found {
     let one = call.at(0).and_then(own).filter(|_| call.is_of_one()).map(|x| x.get().cell.try_with(|x| x.item().ok()));
     one.flatten().map(|number| number_object(call.py, number)).transpose()
+}
+
+/// The complex conjugate in NumPy's flavour, which of real numbers is the array itself.
+fn conjugated(call: &Call<'_, '_>) -> Found {
+    let Some(x) = call.own.filter(|_| call.flavour() == Flavour::NumPy && call.is_of_one()) else { return Ok(None) };
+    match own(x).and_then(|x| x.get().cell.dtype().ok()) {
+        Some(dtype) if dtype.is_complex() => {
+            call.made(call.small(0, |x| at_once(call.flavour(), Op::Conj, [Now::Tensor(x)], SMALL)))
+        }
+        Some(_) => Ok(Some(x.clone().unbind())),
+        None => Ok(None),
+    }
 }

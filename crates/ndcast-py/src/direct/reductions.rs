@@ -8,7 +8,7 @@ use crate::error::OrRaise;
 use crate::operators::SMALL;
 use ndcast::internal::{AsNumPy, is_as_numpy, reduce_as_numpy};
 use ndcast::shape::Shape;
-use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Tensor, keep};
+use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Scalar, Tensor, keep};
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyList};
@@ -31,10 +31,20 @@ pub(super) const ROWS: &[Row] = &[
     ("all", |call| call.fold(only(is_bool), |x, axes| x.all(axes))),
     ("any", |call| call.fold(only(is_bool), |x, axes| x.any(axes))),
     ("norm", |call| if call.is_of_one() { call.fold(only(is_float), |x, axes| x.norm(axes, 2.0)) } else { Ok(None) }),
+    ("count_nonzero", counted),
     ("cumsum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumulative_sum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumprod", |call| scan(call, |x, axis| x.cumulative_prod(axis, Initial::Omitted))),
 ];
+
+/// The number of bools that are true.
+fn counted(call: &Call<'_, '_>) -> Found {
+    if call.flavour() != Flavour::NumPy || !call.is_of_one() {
+        return Ok(None);
+    }
+    let count = call.small(0, |x| Some(x.as_slice::<bool>().ok()?.iter().filter(|truth| **truth).count()));
+    call.made(count.map(|count| Tensor::of_scalar(Scalar::Int(count as i128), DType::I64)))
+}
 
 /// The dtype as which a reduction reads elements of these dtypes, and no others: their own.
 fn only(takes: fn(DType) -> bool) -> impl Fn(DType) -> Option<DType> {
