@@ -5,7 +5,7 @@
 //! every pair of ops; the outer op, or an exponential, takes the inner op's result from a register. *Contract*: the
 //! same bits as one op after the other. Each op rounds separately; nothing is contracted to a fused multiply-add.
 
-use crate::dots::{MappedRows, mapped_rows};
+use crate::dots::{MappedRows, Product, mapped_rows};
 use crate::expand::rows;
 use crate::finish::{Finish, Present};
 use crate::fold::{FoldKernel, MappedColumns, Values, mapped_columns};
@@ -80,11 +80,8 @@ pub fn composed_rows(fold: &FoldKernel, inner: MapKernel) -> Option<MappedRows> 
     macro_rules! sums {
         ($($dtype:ident $T:ty, $present:ident);+) => {$(
             if fold.is_same(&fold_kernel(Op::Add, DType::$dtype)?) {
-                if is(map_kernel(Op::Multiply, DType::$dtype)) {
-                    return Some(mapped_rows::<$T, rows::multiply::Row>());
-                }
-                if is(map_kernel(Op::Square, DType::$dtype)) {
-                    return Some(mapped_rows::<$T, OfFirst<rows::square::Row>>());
+                if is(map_kernel(Op::Multiply, DType::$dtype)) || is(map_kernel(Op::Square, DType::$dtype)) {
+                    return Some(mapped_rows::<$T, Product>());
                 }
                 if is(composed_kernel(Op::Square, 0, Op::Subtract, DType::$dtype)) {
                     return Some(mapped_rows::<$T, SquaredDifference>());

@@ -52,7 +52,7 @@ impl<T: Summand> DotKernel<T> {
     /// The functions for the instruction set in use.
     pub fn get() -> DotKernel<T> {
         DotKernel {
-            rows: product_rows::<T, Product>(),
+            rows: rows_of::<T, Product>(),
             small: for_isa!(fn sum_small[T: Summand](out: *mut T, x: *const T, y: *const T, form: SmallDots, products: usize, steps: [isize; 3])),
         }
     }
@@ -64,7 +64,6 @@ pub type MappedRows = unsafe fn(state: State, x: *const u8, y: *const u8, rows: 
 
 /// The [`MappedRows`] of a map `M`.
 pub(crate) fn mapped_rows<T: Summand, M: Map<T, 2, Out = T>>() -> MappedRows {
-    #[inline(always)]
     unsafe fn mapped<T: Summand, M: Map<T, 2, Out = T>>(
         state: State,
         x: *const u8,
@@ -74,18 +73,20 @@ pub(crate) fn mapped_rows<T: Summand, M: Map<T, 2, Out = T>>() -> MappedRows {
     ) {
         let step = length.cast_signed();
         // SAFETY: the caller's contract: both operands have these rows, one after the other, and the state has room for their results.
-        unsafe { sum_rows::<T, M>(state.value.cast(), x.cast(), y.cast(), rows, [step, step, 1], length) }
+        unsafe { rows_of::<T, M>()(state.value.cast(), x.cast(), y.cast(), rows, [step, step, 1], length) }
     }
-    for_isa!(fn mapped[T: Summand, M: Map<T, 2, Out = T>](state: State, x: *const u8, y: *const u8, rows: usize, length: usize))
+    mapped::<T, M>
 }
 
 type SumRows<T> = unsafe fn(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize);
 
-fn product_rows<T: Summand, M: Map<T, 2, Out = T>>() -> SumRows<T> {
+/// [`DotKernel::rows`] of the results of a map `M` in the place of products.
+fn rows_of<T: Summand, M: Map<T, 2, Out = T>>() -> SumRows<T> {
     for_isa!(fn sum_rows[T: Summand, M: Map<T, 2, Out = T>](out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize))
 }
 
-struct Product;
+/// The product of two numbers; of a number and itself, its square.
+pub(crate) struct Product;
 
 impl<T: Summand> Map<T, 2> for Product {
     type Out = T;

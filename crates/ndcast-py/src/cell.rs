@@ -172,10 +172,12 @@ impl Cell {
 
     /// The element at one index for each axis, if it is there. An index of a row costs no tensor.
     pub(crate) fn element(&self, indices: &[isize]) -> Option<(Scalar, DType)> {
-        if self.has_place(|place| place.layout().rank() != indices.len()) {
-            return None;
+        let of = |x: &Tensor| Some((x.element(indices)?, x.dtype()));
+        match &*self.0.try_lock().ok()? {
+            State::Value(tensor) => of(tensor),
+            State::There(place) if place.layout().rank() == indices.len() => of(&place.tensor()),
+            State::There(_) | State::Waiting(_) => None,
         }
-        self.try_with(|x| Some((x.element(indices)?, x.dtype())))
     }
 
     /// The shape, which is known before any element is computed.
