@@ -89,7 +89,7 @@ impl FoldKernel {
 
 /// [`FoldKernel::columns`] of the results of a map of two operands: of `map(x[i], y[i])` and the results after it, `count` in all, at most
 /// [`LANE_ELEMENTS`]. From one to the next, `x` and `y` move on by `steps` bytes; of a repeated `y`, each row has one element. No result is
-/// stored. The function is `unsafe` for the same reasons.
+/// stored. The function prefetches the memory `next` bytes from each element of `x` (0: no prefetch), and is `unsafe` for the same reasons.
 pub type MappedColumns =
     unsafe fn(state: State, x: *const u8, y: Run, n: usize, steps: [isize; 2], count: usize, next: isize);
 

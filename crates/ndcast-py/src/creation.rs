@@ -449,6 +449,19 @@ fn check_order(order: Option<&str>) -> PyResult<()> {
 }
 
 /// NumPy's orders, of which only the two that say where elements stand are looked at.
+/// Refuses what is no order of NumPy's: a name of one, or `None`.
+pub(crate) fn check_order_given(given: &Bound<'_, PyAny>) -> PyResult<()> {
+    if given.is_none() {
+        return Ok(());
+    }
+    let Ok(order) = given.cast::<PyString>() else {
+        return Err(PyTypeError::new_err(format!("order must be str, not {}", given.get_type().name()?)));
+    };
+    let order = order.to_str()?;
+    // A small letter is an order, too.
+    check_numpy_order(Some(&order.to_uppercase())).or_else(|_| check_numpy_order(Some(order)))
+}
+
 fn check_numpy_order(order: Option<&str>) -> PyResult<()> {
     match order {
         Some(order) if !["C", "F", "K", "A"].contains(&order) => {

@@ -7,6 +7,7 @@ use crate::call::Call;
 use crate::cell::{Again, Cell};
 use crate::classes::{object_of, own as own_of};
 use crate::convert::{Look, argument, object};
+use crate::creation::check_order_given;
 use crate::dtype::dtype_of;
 use crate::entries::{Form, entries};
 use crate::error::OrRaise;
@@ -84,7 +85,7 @@ fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         return Ok(answer);
     }
     let Some(answer) = call.answer()? else { return general(row, call) };
-    // Of what was stored there was nothing to warn of.
+    // Of what was stored NumPy has warned before, while the operands were there.
     if call.keyword("out").is_none() {
         crate::alarms::heed_call(call, &answer)?;
     }
@@ -204,7 +205,8 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     for (name, object) in named {
         match name.as_str() {
             // Elements stand in one order, classes of users are never results, and what casts unsafely has been lent.
-            "order" | "subok" | "like" | "casting" if entry.flavour == Flavour::NumPy && !entry.info.has(&name) => {}
+            "order" if entry.flavour == Flavour::NumPy && !entry.info.has(&name) => check_order_given(object)?,
+            "subok" | "like" | "casting" if entry.flavour == Flavour::NumPy && !entry.info.has(&name) => {}
             // PyTorch's `F.relu(x, inplace=True)` writes to `x`.
             "inplace" if entry.flavour == Flavour::Torch && !entry.info.knows("inplace") => {
                 if object.is_truthy()? {

@@ -81,6 +81,19 @@ def test_lies_as_in_numpy(line):
     assert found[0] == found[1]
 
 
+@pytest.mark.parametrize("order", ["5", "'Z'", "'f'", "'C'", "None", "b'C'", "True"])
+@pytest.mark.parametrize("call", "x.ravel({}) x.flatten({}) x.copy({}) x.reshape(6,order={}) x.astype(float,{}) np.ravel(x,{}) np.copy(x,{}) np.zeros(3,order={}) np.zeros_like(x,order={}) np.add(x,1,order={})".split())
+def test_an_order_is_one_of_numpys(call, order):
+    found = []
+    for module in (numpy, ours):
+        try:
+            made = eval(call.format(order), {"np": module, "x": module.arange(6).reshape(2, 3)}).tolist()
+        except (TypeError, ValueError) as error:
+            made = type(error).__name__, str(error)
+        found.append(made)
+    assert found[0] == found[1]
+
+
 def test_attributes_can_be_set_and_views_not_resized():
     for np in (numpy, ours):
         x = np.array([1.0, 2.0])

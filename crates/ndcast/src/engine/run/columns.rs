@@ -156,6 +156,7 @@ impl Worker<'_> {
             let first = if range.len() <= BLOCK && !together { state } else { lanes };
             // Folds `count` rows of the operand into a lane: the row at `place` of the block, and those `apart` rows after each other.
             let fold_rows = |(x, stride): (*const u8, isize), into: State, place: usize, apart: usize, count: usize| {
+                // The rows of a lane are apart, and the next lane has the rows after them.
                 let far = range.len().saturating_mul(stride.unsigned_abs()) >= COLUMNS_PREFETCH_BYTES;
                 let next = if far { stride } else { 0 };
                 let (x, apart) = (row(x, stride, place), apart as isize);
