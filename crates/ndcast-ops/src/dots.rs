@@ -1,4 +1,4 @@
-//! Sums of products, and of other maps of two operands, along the fold tree, without memory for what is summed.
+//! Sums of products, and of other maps of two operands, along the fold tree, without memory for the products.
 //!
 //! *Problem*: a matrix times a vector takes as long as the matrix is read, if nothing else is written and read in between. *Technique*: the
 //! tree of `fold.rs` over results that stay in registers. Short rows are summed several at a time. *Contract*: the bits of a map whose
@@ -29,9 +29,26 @@ impl Summand for f64 {
 #[derive(Clone, Copy)]
 pub struct DotKernel<T> {
     /// `out[r * steps[2]]` = sum of `x[r * steps[0] + i] * y[r * steps[1] + i]` for `i` below `length`, which is more than 0.
-    pub rows: unsafe fn(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize),
+    pub rows: unsafe fn(DotRows<T>),
     /// Many products of dense matrices, `steps` elements apart in both operands and in the result. See [`SmallDots`].
     pub small: unsafe fn(out: *mut T, x: *const T, y: *const T, form: SmallDots, products: usize, steps: [isize; 3]),
+}
+
+/// The arguments of [`DotKernel::rows`].
+#[derive(Clone, Copy)]
+pub struct DotRows<T> {
+    /// The first result.
+    pub out: *mut T,
+    /// The first row of the first operand.
+    pub x: *const T,
+    /// The first row of the second operand.
+    pub y: *const T,
+    /// Number of rows.
+    pub rows: usize,
+    /// From one row to the next, of `x`, `y` and `out`.
+    pub steps: [isize; 3],
+    /// Elements of a row.
+    pub length: usize,
 }
 
 /// The form of small matrices.
@@ -71,18 +88,17 @@ pub(crate) fn mapped_rows<T: Summand, M: Map<T, 2, Out = T>>() -> MappedRows {
         rows: usize,
         length: usize,
     ) {
-        let step = length.cast_signed();
+        let (step, out) = (length.cast_signed(), state.value.cast());
+        let given = DotRows { out, x: x.cast(), y: y.cast(), rows, steps: [step, step, 1], length };
         // SAFETY: the caller's contract: both operands have these rows, one after the other, and the state has room for their results.
-        unsafe { rows_of::<T, M>()(state.value.cast(), x.cast(), y.cast(), rows, [step, step, 1], length) }
+        unsafe { rows_of::<T, M>()(given) }
     }
     mapped::<T, M>
 }
 
-type SumRows<T> = unsafe fn(out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize);
-
 /// [`DotKernel::rows`] of the results of a map `M` in the place of products.
-fn rows_of<T: Summand, M: Map<T, 2, Out = T>>() -> SumRows<T> {
-    for_isa!(fn sum_rows[T: Summand, M: Map<T, 2, Out = T>](out: *mut T, x: *const T, y: *const T, rows: usize, steps: [isize; 3], length: usize))
+fn rows_of<T: Summand, M: Map<T, 2, Out = T>>() -> unsafe fn(DotRows<T>) {
+    for_isa!(fn sum_rows[T: Summand, M: Map<T, 2, Out = T>](given: DotRows<T>))
 }
 
 /// The product of two numbers; of a number and itself, its square.
@@ -100,37 +116,18 @@ impl<T: Summand> Map<T, 2> for Product {
 /// Blocks whose lanes are halved together, of one row or of several (see `fold.rs`).
 const GROUP: usize = 8;
 
-/// The arguments of [`DotKernel::rows`].
-#[derive(Clone, Copy)]
-struct Rows<T> {
-    out: *mut T,
-    x: *const T,
-    y: *const T,
-    rows: usize,
-    steps: [isize; 3],
-    length: usize,
-}
-
 /// # Safety
-/// See [`DotKernel::rows`].
+/// See [`DotRows`].
 #[inline(always)]
-unsafe fn sum_rows<T: Summand, M: Map<T, 2, Out = T>>(
-    out: *mut T,
-    x: *const T,
-    y: *const T,
-    rows: usize,
-    steps: [isize; 3],
-    length: usize,
-) {
-    let given = Rows { out, x, y, rows, steps, length };
+unsafe fn sum_rows<T: Summand, M: Map<T, 2, Out = T>>(given: DotRows<T>) {
     // SAFETY: the caller's contract.
-    unsafe { if length < BLOCK { sum_short_rows::<T, M>(given) } else { sum_long_rows::<T, M>(given) } }
+    unsafe { if given.length < BLOCK { sum_short_rows::<T, M>(given) } else { sum_long_rows::<T, M>(given) } }
 }
 
 /// # Safety
-/// See [`DotKernel::rows`]; rows are shorter than a block.
+/// See [`DotRows`]; rows are shorter than a block.
 #[inline(always)]
-unsafe fn sum_short_rows<T: Summand, M: Map<T, 2, Out = T>>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
+unsafe fn sum_short_rows<T: Summand, M: Map<T, 2, Out = T>>(DotRows { out, x, y, rows, steps, length }: DotRows<T>) {
     for row in 0..rows as isize {
         // SAFETY: the caller's rows and results.
         unsafe {
@@ -164,9 +161,9 @@ fn short_block<T: Summand, M: Map<T, 2, Out = T>>(x: &[T], y: &[T]) -> T {
 /// together, if there are no groups.
 ///
 /// # Safety
-/// See [`DotKernel::rows`]; rows have a block or more.
+/// See [`DotRows`]; rows have a block or more.
 #[inline(always)]
-unsafe fn sum_long_rows<T: Summand, M: Map<T, 2, Out = T>>(Rows { out, x, y, rows, steps, length }: Rows<T>) {
+unsafe fn sum_long_rows<T: Summand, M: Map<T, 2, Out = T>>(DotRows { out, x, y, rows, steps, length }: DotRows<T>) {
     let at = |row: usize, step: isize| row as isize * step;
     let ahead = steps[1] != 0 && x != y;
     let groups = length / (GROUP * BLOCK);

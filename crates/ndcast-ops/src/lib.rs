@@ -74,7 +74,7 @@ pub use cast::cast_kernel;
 #[doc(hidden)]
 pub use compose::{composed_columns, composed_kernel, composed_rows};
 #[doc(hidden)]
-pub use dots::{DotKernel, MappedRows, SMALL_DOTS, SmallDots, Summand, merge_nodes};
+pub use dots::{DotKernel, DotRows, MappedRows, SMALL_DOTS, SmallDots, Summand, merge_nodes};
 #[doc(hidden)]
 pub use expand::{fold_kernel, map_kernel};
 #[doc(hidden)]

@@ -110,12 +110,16 @@ pub(crate) fn heed<'a, 'py>(
 
 /// Whether an op sets no flags for what its result may have to be warned of: logarithms of zero, and integers that were divided by it.
 fn is_without_flags(op: Op, made: Made<'_, '_>) -> bool {
-    let divides = matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod);
     let few = || match made {
         Made::Tensor(made) => made.numel() <= FEW && is_odd(made),
         Made::Object(made) => is_odd_object(made, FEW),
     };
-    divides || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p) && few()
+    divides(op) || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p) && few()
+}
+
+/// Whether an op divides integers without flags.
+fn divides(op: Op) -> bool {
+    matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod)
 }
 
 #[cold]
@@ -133,7 +137,7 @@ fn look<'a, 'py>(
     };
     // Integers have no infinity.
     let divided = || match op {
-        Some((Op::FloorDivide | Op::Remainder | Op::Fmod, Some(divisor))) => has_zero(divisor),
+        Some((op, Some(divisor))) if divides(op) => has_zero(divisor),
         _ => false,
     };
     if !odd && !divided() {
@@ -201,8 +205,8 @@ pub(crate) fn heed_divisor<'a, 'py>(
     divisor: &Bound<'py, PyAny>,
     call: impl FnOnce() -> PyResult<Repeated<'a, 'py>>,
 ) -> PyResult<()> {
-    let divides = flavour == Flavour::NumPy && matches!(op, Op::FloorDivide | Op::Remainder);
-    if divides && own(divisor).is_some() && has_zero(divisor) { call()?.answer(py).map(|_| ()) } else { Ok(()) }
+    let looks = flavour == Flavour::NumPy && divides(op);
+    if looks && own(divisor).is_some() && has_zero(divisor) { call()?.answer(py).map(|_| ()) } else { Ok(()) }
 }
 
 /// Lets NumPy warn of a call of its flavour; false if it cannot be asked.

@@ -448,8 +448,7 @@ fn check_order(order: Option<&str>) -> PyResult<()> {
     Ok(())
 }
 
-/// NumPy's orders, of which only the two that say where elements stand are looked at.
-/// Refuses what is no order of NumPy's: a name of one, or `None`.
+/// Refuses an object that is neither the name of one of NumPy's orders nor `None`.
 pub(crate) fn check_order_given(given: &Bound<'_, PyAny>) -> PyResult<()> {
     if given.is_none() {
         return Ok(());
@@ -462,6 +461,7 @@ pub(crate) fn check_order_given(given: &Bound<'_, PyAny>) -> PyResult<()> {
     check_numpy_order(Some(&order.to_uppercase())).or_else(|_| check_numpy_order(Some(order)))
 }
 
+/// NumPy's orders, of which only the two that say where elements stand are looked at.
 fn check_numpy_order(order: Option<&str>) -> PyResult<()> {
     match order {
         Some(order) if !["C", "F", "K", "A"].contains(&order) => {

@@ -11,7 +11,6 @@ mod copies;
 mod creation;
 mod in_place;
 mod joins;
-mod numbers;
 mod order;
 mod products;
 mod reductions;
@@ -83,20 +82,15 @@ impl<'a, 'py> Call<'a, 'py> {
 
     /// The result of an op of the table, if the call gives it all its operands.
     fn applied(&self, op: Op) -> Found {
-        let found = match (self.at(0), self.at(1), self.at(2)) {
-            _ if self.count() > 3 => None,
+        match (self.at(0), self.at(1), self.at(2)) {
+            _ if self.count() > 3 => Ok(None),
             // Some libraries take other conditions.
-            (Some(mask), ..) if op == Op::Where && !own(mask).is_some_and(is_mask) => None,
-            _ if self.entry.stores() => return in_place::applied(self, op),
-            (Some(x), None, _) => at_once(self.py, self.look(), op, &[x])?,
-            (Some(x), Some(y), None) => at_once(self.py, self.look(), op, &[x, y])?,
-            (Some(x), Some(y), Some(z)) => at_once(self.py, self.look(), op, &[x, y, z])?,
-            _ => None,
-        };
-        match (found, self.own, self.positional()) {
-            (None, None, [x]) if self.look().has_scalars() => numbers::answer(self, op, &[x]),
-            (None, None, [x, y]) if self.look().has_scalars() => numbers::answer(self, op, &[x, y]),
-            (found, ..) => Ok(found),
+            (Some(mask), ..) if op == Op::Where && !own(mask).is_some_and(is_mask) => Ok(None),
+            _ if self.entry.stores() => in_place::applied(self, op),
+            (Some(x), None, _) => at_once(self.py, self.look(), op, &[x]),
+            (Some(x), Some(y), None) => at_once(self.py, self.look(), op, &[x, y]),
+            (Some(x), Some(y), Some(z)) => at_once(self.py, self.look(), op, &[x, y, z]),
+            _ => Ok(None),
         }
     }
 

@@ -85,7 +85,7 @@ fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         return Ok(answer);
     }
     let Some(answer) = call.answer()? else { return general(row, call) };
-    // Of what was stored NumPy has warned before, while the operands were there.
+    // NumPy has warned of a result in `out` before it was stored.
     if call.keyword("out").is_none() {
         crate::alarms::heed_call(call, &answer)?;
     }

@@ -242,19 +242,10 @@ fn set_items(x: &PyTensor, places: &PyTensor, number: Scalar) -> ndcast::Result<
     })
 }
 
-/// Whether NumPy writes a number of another kind to an element of a dtype, without a word.
+/// Whether NumPy writes a number of another kind to an element of a dtype, without a word. It may warn of one that a narrow float cannot hold.
 fn casts(number: Scalar, dtype: DType) -> bool {
-    match number {
-        Scalar::Bool(_) | Scalar::Int(_) if dtype == DType::Bool || dtype.is_complex() => true,
-        Scalar::Bool(_) => dtype.is_integer() || fits(Scalar::Int(1), dtype),
-        // Its whole part, if the dtype has it.
-        Scalar::Float(value) if dtype.is_integer() => {
-            value.is_finite() && Scalar::Int(value as i128).check_fits(dtype).is_ok()
-        }
-        Scalar::Float(_) => matches!(dtype, DType::Bool | DType::C128),
-        Scalar::Complex(_) => dtype == DType::C128,
-        Scalar::Int(_) => false,
-    }
+    let is_narrow = matches!(dtype, DType::F16 | DType::BF16 | DType::F32 | DType::C64);
+    matches!(number, Scalar::Bool(_)) || !is_narrow && number.fit(dtype).is_ok()
 }
 
 /// Whether a number is of a kind that elements of a dtype can be in all libraries, and in range.

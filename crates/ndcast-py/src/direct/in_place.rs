@@ -53,7 +53,7 @@ pub(super) fn applied(call: &Call<'_, '_>, op: Op) -> Found {
     stored(call, computed(call, op)?)
 }
 
-/// `np.add(x, y, out=z)`, where `z` has the shape and the dtype of the result. NumPy warns while the operands are still what they were.
+/// `np.add(x, y, out=z)`, where `z` has the shape and the dtype of the result. NumPy warns before the operands change.
 pub(super) fn stored_in_out(call: &Call<'_, '_>, op: Op) -> Found {
     let ([_], Some(target)) = (call.named(), call.keyword("out")) else { return Ok(None) };
     let writable = |target: &&Bound<'_, PyTensor>| target.get().writeable.load(Ordering::Relaxed);

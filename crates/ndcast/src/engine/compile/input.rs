@@ -209,6 +209,11 @@ impl Pattern {
         }
     }
 
+    /// Offset of the first element at these counters, in elements.
+    pub(crate) fn base(&self, counters: &[usize]) -> isize {
+        self.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum()
+    }
+
     /// Whether all elements of the run axes are contiguous, so that nothing is ever gathered.
     pub(crate) fn is_dense(&self) -> bool {
         self.steps[..] == [1]

@@ -247,11 +247,12 @@ fn kept_bytes(nest: &LoopNest, level: usize, rows: Rows) -> usize {
 
 /// Whether the fold above a level reads its inputs in place, which are contiguous: the level only loads one, or its map is computed by the fold.
 fn is_in_place(nest: &LoopNest, level: usize) -> bool {
-    match &nest.levels[level].instructions[..] {
-        _ if nest.levels[level].mapped_rows.is_some() => true,
+    let Level { instructions, mapped_rows, .. } = &nest.levels[level];
+    let only_loads = match &instructions[..] {
         [Instruction { kind: InstructionKind::Load { input }, .. }] => level > 0 && nest.patterns[*input].is_dense(),
         _ => false,
-    }
+    };
+    only_loads || mapped_rows.is_some()
 }
 
 impl Fold {

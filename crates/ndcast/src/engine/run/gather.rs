@@ -64,8 +64,7 @@ impl Worker<'_> {
 
 impl PlacedInput {
     /// The address of the first element at the present counters.
-    fn counted(&self, first: *const u8, counters: &[usize]) -> *const u8 {
-        let base: isize = self.pattern.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
-        first.wrapping_offset(base * self.size as isize)
+    pub(super) fn counted(&self, first: *const u8, counters: &[usize]) -> *const u8 {
+        first.wrapping_offset(self.pattern.base(counters) * self.size as isize)
     }
 }

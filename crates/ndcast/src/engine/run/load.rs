@@ -40,13 +40,6 @@ impl PlacedInput {
         matches!(self.access.packing, Packing::None)
     }
 
-    /// The address of element `start` of the linear index, along which all elements are contiguous.
-    pub(crate) fn dense_at(&self, start: usize, counters: &[usize], first: *const u8) -> *const u8 {
-        debug_assert!(self.pattern.is_dense());
-        let base: isize = self.pattern.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
-        first.wrapping_offset((base + start.cast_signed()) * self.size as isize)
-    }
-
     /// The elements `start .. start + n` of the linear index, where they are in memory or gathered into `buffer`.
     ///
     /// # Safety
@@ -61,8 +54,8 @@ impl PlacedInput {
         buffer: *mut u8,
         loaded: &mut Loaded,
     ) -> Run {
-        let Pattern { lengths, steps, counted, constant, dense, period, .. } = &self.pattern;
-        let base: isize = counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
+        let Pattern { lengths, steps, constant, dense, period, .. } = &self.pattern;
+        let base = self.pattern.base(counters);
         let at = |offset: isize| first.wrapping_offset((base + offset) * self.size as isize);
         let span = (*constant).max(*dense);
         if n <= span && !(loaded.stretch.0 <= start && start + n <= loaded.stretch.1) {

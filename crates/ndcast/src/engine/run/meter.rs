@@ -164,7 +164,7 @@ impl Meter {
             }
             let Some((&start, set)) = state.read.range_mut(..=first).next_back() else { continue };
             let pattern = &input.pattern;
-            let base: isize = pattern.counted.iter().map(|&(axis, stride)| counters[axis] as isize * stride).sum();
+            let base = pattern.base(counters);
             for row in 0..rows.rows {
                 let from = rows.first + row * level.tiling.rows.columns;
                 let columns = if pattern.fixed { 1 } else { rows.columns };

@@ -10,11 +10,11 @@ use crate::Error;
 use crate::engine::compile::grid::Tile;
 use crate::engine::compile::skeleton::Fold;
 use crate::engine::lower::graph::FoldFunction;
-use crate::engine::run::replay::{Command, Recorder};
+use crate::engine::run::replay::{Command, RowKernel};
 use crate::engine::run::row_tree::RowTree;
 use crate::engine::run::tile::Worker;
 use crate::expr::user::UserFold;
-use ndcast_ops::{FoldKernel, MappedRows, State};
+use ndcast_ops::{FoldKernel, State};
 use std::ops::Range;
 use std::sync::atomic::Ordering;
 
@@ -90,15 +90,14 @@ impl Worker<'_> {
             let mut first = 0;
             while first < n {
                 let count = rows.min(n - first);
-                // SAFETY: these `count` rows exist, since `first + count <= n`, and they fit the child's tile. The operand has their
-                // elements, and the state has room for `n` results, apart from it.
+                // SAFETY: these `count` rows exist, since `first + count <= n`, and they fit the child's tile. The operands have their
+                // elements, and the state has room for `n` results, apart from them.
                 unsafe {
-                    let operand = self.row_operand(fold, (start + first) * fold.length, count * fold.length)?;
-                    let state = at(state, first, fold.state);
-                    if let Some(recorder) = self.recorder {
-                        operand.record(recorder, kernel, state, [count, fold.length]);
-                    }
-                    operand.fold(kernel, state, [count, fold.length], 0);
+                    let start = (start + first) * fold.length;
+                    let (kernel, [x, y]) = self.row_kernel(fold, kernel, start, count * fold.length)?;
+                    let (state, rows) = (at(state, first, fold.state), [count, fold.length]);
+                    self.record(Command::Rows { kernel, rows }, &[state.value, state.index.cast(), x, y]);
+                    kernel.fold(state, [x, y], rows, 0);
                 }
                 first += count;
             }
@@ -113,11 +112,12 @@ impl Worker<'_> {
                 // SAFETY: the piece lies within the row and fits the child's tile. `entry` has room for one state, and `kernel.rows` fills
                 // it before it is read.
                 let settled = unsafe {
-                    let operand = self.row_operand(fold, (start + row) * fold.length + from, count)?;
+                    let start = (start + row) * fold.length + from;
+                    let (rows, operands) = self.row_kernel(fold, kernel, start, count)?;
                     let index = i64::try_from(from).unwrap_or(i64::MAX);
                     let mut settled = false;
                     tree.push(kernel, |entry| {
-                        operand.fold(kernel, entry, [1, count], index);
+                        rows.fold(entry, operands, [1, count], index);
                         settled = self.is_settled(fold, kernel, entry, 1);
                     });
                     settled
@@ -132,22 +132,32 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// The `n` elements of the child from `start` on, for a row reduction.
+    /// The kernel of a row reduction, and its operands: the `n` elements of the child from `start` on, twice, or those of the child's map.
     ///
     /// # Safety
     /// The elements exist and fit the child's tile.
-    unsafe fn row_operand(&mut self, fold: &Fold, start: usize, n: usize) -> Result<RowOperand, Error> {
+    unsafe fn row_kernel(
+        &mut self,
+        fold: &Fold,
+        kernel: &FoldKernel,
+        start: usize,
+        n: usize,
+    ) -> Result<(RowKernel, [*const u8; 2]), Error> {
         let Some(map) = &self.nest.child(fold).loops.mapped_rows else {
             // SAFETY: the caller's contract.
-            return Ok(RowOperand::Dense(unsafe { self.run_dense(fold.child, start, n)? }));
+            let x = unsafe { self.run_dense(fold.child, start, n)? };
+            return Ok((RowKernel::Plain(kernel.rows), [x; 2]));
         };
         crate::threads::check()?;
         if let Some(meter) = self.meter() {
             let elements = Tile { first: start, rows: 1, columns: n };
             meter.loaded(self.nest, fold.child, elements, &self.firsts, &self.counters);
         }
-        let at = |input: usize| self.nest.inputs[input].dense_at(start, &self.counters, self.firsts[input]);
-        Ok(RowOperand::Mapped(map.kernel, map.inputs.map(at)))
+        let at = |number: usize| {
+            let input = &self.nest.inputs[number];
+            input.counted(self.firsts[number], &self.counters).wrapping_add(start * input.size)
+        };
+        Ok((RowKernel::Mapped(map.kernel), map.inputs.map(at)))
     }
 
     /// A user's row reduction. The elements of a row are passed on in order, in pieces that fit the child's tile.
@@ -220,42 +230,6 @@ impl Worker<'_> {
                 return;
             }
             self.counters[axis] = 0;
-        }
-    }
-}
-
-/// The elements that a row reduction folds: in memory, or those of a map that its kernel computes from two operands.
-#[derive(Clone, Copy)]
-enum RowOperand {
-    Dense(*const u8),
-    Mapped(MappedRows, [*const u8; 2]),
-}
-
-impl RowOperand {
-    /// Folds adjacent rows of one length. The first element of each has number `index`.
-    ///
-    /// # Safety
-    /// The operand has the elements of these rows, and the state, apart from it, has room for a result of each.
-    unsafe fn fold(self, kernel: &FoldKernel, state: State, [rows, length]: [usize; 2], index: i64) {
-        // SAFETY: the caller's contract.
-        unsafe {
-            match self {
-                RowOperand::Dense(x) => (kernel.rows)(state, x, rows, length, index),
-                RowOperand::Mapped(mapped, [x, y]) => mapped(state, x, y, rows, length),
-            }
-        }
-    }
-
-    /// Records the call of [`RowOperand::fold`] with an index of 0.
-    fn record(self, recorder: &Recorder, kernel: &FoldKernel, state: State, [rows, length]: [usize; 2]) {
-        let (value, index) = (state.value.cast_const(), state.index.cast_const().cast());
-        match self {
-            RowOperand::Dense(x) => {
-                recorder.record(Command::Rows { kernel: kernel.rows, rows, length }, &[value, index, x]);
-            }
-            RowOperand::Mapped(kernel, [x, y]) => {
-                recorder.record(Command::MappedRows { kernel, rows, length }, &[value, index, x, y]);
-            }
         }
     }
 }

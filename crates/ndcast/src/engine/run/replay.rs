@@ -18,18 +18,45 @@ const PLACES: usize = 2 + PREFETCHED_OPERANDS;
 
 /// Stores a strip. For each cache line it stores, it prefetches the given number of bytes at each of the given addresses.
 pub(crate) type StoreFn = unsafe fn(*mut u8, *const u8, usize, &[(*const u8, usize)]);
-/// A fold of rows: see [`FoldKernel::rows`](ndcast_ops::FoldKernel::rows).
-type Rows = unsafe fn(State, *const u8, usize, usize, i64);
+/// The kernel of a fold of rows: see [`FoldKernel::rows`](ndcast_ops::FoldKernel::rows). Their elements are in memory, or a map's results, which the
+/// kernel computes from two operands.
+#[derive(Clone, Copy)]
+pub(crate) enum RowKernel {
+    Plain(unsafe fn(State, *const u8, usize, usize, i64)),
+    Mapped(MappedRows),
+}
+
+impl RowKernel {
+    /// Folds adjacent rows of one length. The first element of each has number `index`. A plain kernel reads the first operand.
+    ///
+    /// # Safety
+    /// The operands have the elements of these rows, and the state, apart from them, has room for a result of each.
+    pub(crate) unsafe fn fold(self, state: State, [x, y]: [*const u8; 2], [rows, length]: [usize; 2], index: i64) {
+        // SAFETY: the caller's contract.
+        unsafe {
+            match self {
+                RowKernel::Plain(kernel) => kernel(state, x, rows, length, index),
+                RowKernel::Mapped(kernel) => kernel(state, x, y, rows, length),
+            }
+        }
+    }
+
+    fn is_same(self, other: RowKernel) -> bool {
+        match (self, other) {
+            (RowKernel::Plain(f), RowKernel::Plain(g)) => fn_addr_eq(f, g),
+            (RowKernel::Mapped(f), RowKernel::Mapped(g)) => fn_addr_eq(f, g),
+            _ => false,
+        }
+    }
+}
 
 /// A call without its places.
 #[derive(Clone, Copy)]
 pub(crate) enum Command {
     /// A map of `n` elements. Place 0 is the result; `count` operands follow, of which the splats are one element repeated.
     Map { kernel: MapKernel, count: usize, splats: [bool; PLACES - 1], n: usize },
-    /// A fold of rows. Places 0 and 1 are the values and the indices of the state; place 2 is the operand.
-    Rows { kernel: Rows, rows: usize, length: usize },
-    /// A fold of the rows of a map. Places 0 and 1 are the state's; places 2 and 3 are the operands of the map.
-    MappedRows { kernel: MappedRows, rows: usize, length: usize },
+    /// A fold of rows, `[rows, length]`. Places 0 and 1 are the values and the indices of the state; places 2 and 3 are the operands.
+    Rows { kernel: RowKernel, rows: [usize; 2] },
     /// A store of a strip from place 1 to place 0. `asked` places follow, at which it prefetches `of_line` bytes per cache line.
     Store { store: StoreFn, bytes: usize, asked: usize, of_line: [usize; PREFETCHED_OPERANDS] },
     /// `n` elements written from place 1 to place 0, or one element repeated (`splat`).
@@ -40,17 +67,12 @@ pub(crate) enum Command {
 
 impl Command {
     fn is_same(&self, other: &Command) -> bool {
-        use Command::{Map, MappedRows, Prefetch, Rows, Store, Write};
+        use Command::{Map, Prefetch, Rows, Store, Write};
         match (*self, *other) {
             (Map { kernel: f, count: a, splats: b, n: c }, Map { kernel: g, count: i, splats: j, n: k }) => {
                 fn_addr_eq(f, g) && (a, b, c) == (i, j, k)
             }
-            (Rows { kernel: f, rows: a, length: b }, Rows { kernel: g, rows: i, length: j }) => {
-                fn_addr_eq(f, g) && (a, b) == (i, j)
-            }
-            (MappedRows { kernel: f, rows: a, length: b }, MappedRows { kernel: g, rows: i, length: j }) => {
-                fn_addr_eq(f, g) && (a, b) == (i, j)
-            }
+            (Rows { kernel: f, rows: a }, Rows { kernel: g, rows: i }) => f.is_same(g) && a == i,
             (
                 Store { store: f, bytes: a, asked: b, of_line: c },
                 Store { store: g, bytes: i, asked: j, of_line: k },
@@ -184,13 +206,9 @@ impl CommandList {
                         let run = |k: usize| Run { ptr: at(k + 1), splat: splats[k] };
                         kernel(at(0).cast_mut(), &[run(0), run(1), run(2), run(3), run(4)][..count], n);
                     }
-                    Command::Rows { kernel, rows, length } => {
+                    Command::Rows { kernel, rows } => {
                         let state = State { value: at(0).cast_mut(), index: at(1).cast_mut().cast() };
-                        kernel(state, at(2), rows, length, 0);
-                    }
-                    Command::MappedRows { kernel, rows, length } => {
-                        let state = State { value: at(0).cast_mut(), index: at(1).cast_mut().cast() };
-                        kernel(state, at(2), at(3), rows, length);
+                        kernel.fold(state, [at(2), at(3)], rows, 0);
                     }
                     Command::Store { store, bytes, asked, of_line } => {
                         let next = |k: usize| (at(k + 2), of_line[k]);

@@ -14,7 +14,7 @@ use crate::memory;
 use crate::shape::{Nest, Shape};
 use crate::threads::{num_threads, run};
 use crate::{DType, Element, Tensor};
-use ndcast_ops::{DotKernel, LANES, SMALL_DOTS, SmallDots, Summand, merge_nodes};
+use ndcast_ops::{DotKernel, DotRows, LANES, SMALL_DOTS, SmallDots, Summand, merge_nodes};
 
 /// The product, if its dtype and its layout suit.
 ///
@@ -146,8 +146,9 @@ fn rows<T: Summand>(batch: &Batch, from: [Start; 2], into: Start) -> Result<()> 
             let (offsets, first) = (offsets(&around, sum / length, steps, sum % length), piece * DOT_PIECE_ELEMENTS);
             let [x, y] = [0, 1].map(|k| from[k].element::<T>(offsets[k] + first as isize).cast::<T>().cast_const());
             let part = DOT_PIECE_ELEMENTS.min(depth - first);
+            let (out, steps) = (to.element::<T>(task as isize).cast(), [1; 3]);
             // SAFETY: the offsets are those of two rows of `depth` elements, which may be read; each task has a node of its own.
-            unsafe { (kernel.rows)(to.element::<T>(task as isize).cast(), x, y, 1, [1; 3], part) };
+            unsafe { (kernel.rows)(DotRows { out, x, y, rows: 1, steps, length: part }) };
             Ok(())
         })?;
         for (sum, nodes) in nodes.chunks_mut(pieces).enumerate() {
@@ -164,10 +165,10 @@ fn rows<T: Summand>(batch: &Batch, from: [Start; 2], into: Start) -> Result<()> 
         let first = task % parts * each;
         let offsets = offsets(&around, task / parts, steps, first);
         let [x, y] = [0, 1].map(|k| from[k].element::<T>(offsets[k]).cast::<T>().cast_const());
-        let (out, count) = (into.element::<T>(offsets[2]).cast(), each.min(length - first));
+        let (out, rows) = (into.element::<T>(offsets[2]).cast(), each.min(length - first));
         // SAFETY: the offsets and steps are those of rows of both operands, which may be read, and of elements of the result, which no other
         // task writes.
-        unsafe { (kernel.rows)(out, x, y, count, steps, depth) };
+        unsafe { (kernel.rows)(DotRows { out, x, y, rows, steps, length: depth }) };
         Ok(())
     })
 }
