@@ -6,10 +6,11 @@
 
 use crate::cell::Cell;
 use crate::classes::{PyTensor, own};
-use ndcast_lang::{Flavour, Place};
+use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple, PyWeakrefMethods, PyWeakrefReference};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// What an object is a view of.
 pub(crate) enum Parent {
@@ -22,6 +23,30 @@ impl Parent {
         match self {
             Parent::Held(origin) => Parent::Held(origin.clone_ref(py)),
             Parent::Weak(origin) => Parent::Weak(origin.clone_ref(py)),
+        }
+    }
+}
+
+/// The parent of an object: the one that it was made with, or else the first that is noted.
+#[derive(Default)]
+pub(crate) struct Origin {
+    made: Option<Parent>,
+    noted: OnceLock<Parent>,
+}
+
+impl Origin {
+    pub(crate) fn of(parent: Option<Parent>) -> Origin {
+        Origin { made: parent, noted: OnceLock::new() }
+    }
+
+    pub(crate) fn get(&self) -> Option<&Parent> {
+        self.made.as_ref().or_else(|| self.noted.get())
+    }
+
+    /// Notes a parent, unless there is one already.
+    fn note(&self, parent: Parent) {
+        if self.made.is_none() {
+            let _ = self.noted.set(parent);
         }
     }
 }
@@ -47,23 +72,33 @@ pub(crate) fn note<'py>(made: &Bound<'py, PyAny>, origin: &Bound<'py, PyAny>) ->
     }
 }
 
-/// An object for a place that is a view of that of `whole`.
-pub(crate) fn view<'py>(whole: &Bound<'py, PyTensor>, place: Place) -> PyResult<Bound<'py, PyAny>> {
+/// An object for a cell whose place is a view of that of `whole`, which has been computed.
+pub(crate) fn view<'py>(whole: &Bound<'py, PyTensor>, cell: Arc<Cell>) -> PyResult<Bound<'py, PyAny>> {
     let (py, own) = (whole.py(), whole.get());
-    let made = PyTensor::of(Cell::there(place), own.flavour);
-    if own.flavour == Flavour::NumPy {
-        remember(&made, whole.as_any(), own)?;
+    if own.flavour != Flavour::NumPy {
+        return PyTensor::of(cell, own.flavour).into_object(py);
     }
-    made.into_object(py)
+    let parent = above(py, own).unwrap_or_else(|| Parent::Held(whole.clone().into_any().unbind()));
+    PyTensor {
+        writeable: AtomicBool::new(own.writeable.load(Ordering::Relaxed)),
+        parent: Origin::of(Some(parent)),
+        ..PyTensor::of(cell, own.flavour)
+    }
+    .into_object(py)
+}
+
+/// What a view of `whole` is a view of, if `whole` is one itself. An object of another library is what `whole` is a view of, and `whole` what
+/// the view is one of.
+fn above(py: Python<'_>, whole: &PyTensor) -> Option<Parent> {
+    let ours = |above: &&Parent| !matches!(above, Parent::Held(above) if own(above.bind(py)).is_none());
+    whole.parent.get().filter(ours).map(|above| above.clone_ref(py))
 }
 
 /// As [`note`], of a view that is known to be one.
 pub(crate) fn remember<'py>(view: &PyTensor, origin: &Bound<'py, PyAny>, whole: &PyTensor) -> PyResult<()> {
     let py = origin.py();
-    // An object of another library is what `whole` is a view of, and `whole` what this is a view of.
-    let ours = |above: &&Parent| !matches!(above, Parent::Held(above) if own(above.bind(py)).is_none());
-    let parent = match whole.parent.get().filter(ours) {
-        Some(above) => above.clone_ref(py),
+    let parent = match above(py, whole) {
+        Some(above) => above,
         None if whole.cell.nodes() > 0 => Parent::Weak(PyWeakrefReference::new(origin)?.unbind()),
         None => Parent::Held(origin.clone().unbind()),
     };
@@ -71,8 +106,7 @@ pub(crate) fn remember<'py>(view: &PyTensor, origin: &Bound<'py, PyAny>, whole: 
     if !whole.writeable.load(Ordering::Relaxed) {
         view.writeable.store(false, Ordering::Relaxed);
     }
-    // A view that has a parent keeps it.
-    let _ = view.parent.set(parent);
+    view.parent.note(parent);
     Ok(())
 }
 
@@ -80,20 +114,20 @@ pub(crate) fn remember<'py>(view: &PyTensor, origin: &Bound<'py, PyAny>, whole: 
 pub(crate) fn inherit(py: Python<'_>, made: &PyTensor, from: &PyTensor) {
     made.writeable.store(from.writeable.load(Ordering::Relaxed), Ordering::Relaxed);
     if let Some(parent) = from.parent.get() {
-        let _ = made.parent.set(parent.clone_ref(py));
+        made.parent.note(parent.clone_ref(py));
     }
 }
 
 /// Notes that an array shows the memory of an object, which may not be `writable`.
 pub(crate) fn shows(view: &PyTensor, origin: &Bound<'_, PyAny>, writable: bool) {
     view.writeable.store(writable, Ordering::Relaxed);
-    let _ = view.parent.set(Parent::Held(origin.clone().unbind()));
+    view.parent.note(Parent::Held(origin.clone().unbind()));
 }
 
 /// Notes that `x` shows the memory of an object, which keeps it.
 #[pyfunction]
 pub(crate) fn _note_base(x: &Bound<'_, PyTensor>, origin: &Bound<'_, PyAny>) {
-    let _ = x.get().parent.set(Parent::Held(origin.clone().unbind()));
+    x.get().parent.note(Parent::Held(origin.clone().unbind()));
 }
 
 /// What `x` is a view of, or None.

@@ -6,11 +6,12 @@
 
 use crate::lent::Lent;
 use ndcast::internal::Lease;
+use ndcast::shape::Dims;
 use ndcast::{DType, Tensor};
 use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::{CStr, CString, c_int};
+use std::ffi::{CStr, c_int};
 use std::mem::MaybeUninit;
 
 /// The dtype of a format of the buffer protocol; `None` for another byte order, or elements that are not numbers.
@@ -36,25 +37,25 @@ fn dtype_of(format: &str, size: usize) -> Option<DType> {
     })
 }
 
-fn format_of(dtype: DType) -> Option<&'static str> {
+fn format_of(dtype: DType) -> Option<&'static CStr> {
     Some(match dtype {
-        DType::Bool => "?",
-        DType::I8 => "b",
-        DType::U8 => "B",
-        DType::I16 => "h",
-        DType::U16 => "H",
-        DType::I32 => "i",
-        DType::U32 => "I",
+        DType::Bool => c"?",
+        DType::I8 => c"b",
+        DType::U8 => c"B",
+        DType::I16 => c"h",
+        DType::U16 => c"H",
+        DType::I32 => c"i",
+        DType::U32 => c"I",
         // NumPy has two integer types of 64 bits, and prefers C's `long` if it is one of them.
-        DType::I64 if size_of::<std::ffi::c_long>() == 8 => "l",
-        DType::U64 if size_of::<std::ffi::c_long>() == 8 => "L",
-        DType::I64 => "q",
-        DType::U64 => "Q",
-        DType::F16 => "e",
-        DType::F32 => "f",
-        DType::F64 => "d",
-        DType::C64 => "Zf",
-        DType::C128 => "Zd",
+        DType::I64 if size_of::<std::ffi::c_long>() == 8 => c"l",
+        DType::U64 if size_of::<std::ffi::c_long>() == 8 => c"L",
+        DType::I64 => c"q",
+        DType::U64 => c"Q",
+        DType::F16 => c"e",
+        DType::F32 => c"f",
+        DType::F64 => c"d",
+        DType::C64 => c"Zf",
+        DType::C128 => c"Zd",
         _ => return None,
     })
 }
@@ -134,6 +135,16 @@ impl From<NotShown> for PyErr {
     }
 }
 
+/// A copy of the elements of an array, if they are so few that its memory is not worth keeping.
+pub(crate) fn few(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
+    let held = Held::of(object)?;
+    if held.0.len > WORTH_ASKING {
+        return Ok(None);
+    }
+    let taken = held.taken(object, object, Share::Never)??;
+    Ok(if let Taken::Copied(tensor) = taken { Some(tensor) } else { None })
+}
+
 /// The elements of a buffer, copied, or shown if they are to be shared; then `owner` keeps them alive. What is to be shared always and cannot be is
 /// not copied.
 pub(crate) fn taken(
@@ -141,37 +152,55 @@ pub(crate) fn taken(
     owner: &Bound<'_, PyAny>,
     share: Share,
 ) -> PyResult<Result<Taken, NotShown>> {
-    let held = Held::of(object)?;
-    let view = &held.0;
-    // SAFETY: the format is null, which stands for bytes, or a text that ends with zero and lives as long as the view is held.
-    let format = (!view.format.is_null()).then(|| unsafe { CStr::from_ptr(view.format) }.to_string_lossy());
-    let format = format.as_deref().unwrap_or("B");
-    let size = usize::try_from(view.itemsize).unwrap_or(0);
-    let dtype = dtype_of(format, size).ok_or_else(|| unknown(format))?;
-    // SAFETY: by the protocol each pointer is null or points to one number for each axis, as long as the view is held.
-    let (shape, strides, indirect) =
-        unsafe { (held.numbers(view.shape), held.numbers(view.strides), held.numbers(view.suboffsets)) };
-    if indirect.is_some_and(|offsets| offsets.iter().any(|&offset| offset >= 0)) {
-        return Err(PyBufferError::new_err("a buffer of pointers to pointers is none that a tensor can hold"));
-    }
-    // Without a shape there is one axis of all elements, or none if `ndim` is 0. Without strides the elements are in C order.
-    let whole = [view.len / view.itemsize.max(1)];
-    let shape = shape.unwrap_or(if view.ndim == 0 { &[] } else { &whole });
-    let shape: Vec<usize> = shape.iter().map(|&length| usize::try_from(length).unwrap_or(0)).collect();
-    let strides = strides.map_or_else(|| in_c_order(&shape, size), <[_]>::to_vec);
-    let lent = Lent { start: view.buf.cast_const().cast(), dtype, shape: &shape, strides: &strides };
-    let writable = view.readonly == 0;
-    let mapped = || view.len >= WORTH_ASKING && crate::foreign::is_mapped(object);
-    if share == Share::Always || (share == Share::ReadOnly && (!writable || mapped())) {
-        // SAFETY: the elements live as long as their owner, as whoever calls this says; `dtype_of` has matched their type.
-        match unsafe { lent.shown(owner, writable) }? {
-            Ok(tensor) => return Ok(Ok(Taken::Shown(tensor, writable))),
-            Err(why) if share == Share::Always => return Ok(Err(NotShown(why))),
-            Err(_) => {}
+    Held::of(object)?.taken(object, owner, share)
+}
+
+impl Held {
+    /// As [`taken`].
+    fn taken(
+        &self,
+        object: &Bound<'_, PyAny>,
+        owner: &Bound<'_, PyAny>,
+        share: Share,
+    ) -> PyResult<Result<Taken, NotShown>> {
+        let view = &self.0;
+        // SAFETY: the format is null, which stands for bytes, or a text that ends with zero and lives as long as the view is held.
+        let format = (!view.format.is_null()).then(|| unsafe { CStr::from_ptr(view.format) }.to_string_lossy());
+        let format = format.as_deref().unwrap_or("B");
+        let size = usize::try_from(view.itemsize).unwrap_or(0);
+        let dtype = dtype_of(format, size).ok_or_else(|| unknown(format))?;
+        // SAFETY: by the protocol each pointer is null or points to one number for each axis, as long as the view is held.
+        let (shape, strides, indirect) =
+            unsafe { (self.numbers(view.shape), self.numbers(view.strides), self.numbers(view.suboffsets)) };
+        if indirect.is_some_and(|offsets| offsets.iter().any(|&offset| offset >= 0)) {
+            return Err(PyBufferError::new_err("a buffer of pointers to pointers is none that a tensor can hold"));
         }
+        // Without a shape there is one axis of all elements, or none if `ndim` is 0. Without strides the elements are in C order.
+        let whole = [view.len / view.itemsize.max(1)];
+        let shape = shape.unwrap_or(if view.ndim == 0 { &[] } else { &whole });
+        let shape: Dims<usize> = shape.iter().map(|&length| usize::try_from(length).unwrap_or(0)).collect();
+        let packed;
+        let strides = match strides {
+            Some(strides) => strides,
+            None => {
+                packed = in_c_order(&shape, size);
+                &packed
+            }
+        };
+        let lent = Lent { start: view.buf.cast_const().cast(), dtype, shape: &shape, strides };
+        let writable = view.readonly == 0;
+        let mapped = || view.len >= WORTH_ASKING && crate::foreign::is_mapped(object);
+        if share == Share::Always || (share == Share::ReadOnly && (!writable || mapped())) {
+            // SAFETY: the elements live as long as their owner, as whoever calls this says; `dtype_of` has matched their type.
+            match unsafe { lent.shown(owner, writable) }? {
+                Ok(tensor) => return Ok(Ok(Taken::Shown(tensor, writable))),
+                Err(why) if share == Share::Always => return Ok(Err(NotShown(why))),
+                Err(_) => {}
+            }
+        }
+        // SAFETY: the buffer, and with it the elements, is held until the end of this function; `dtype_of` has matched their type.
+        unsafe { lent.copied(object.py()) }.map(|tensor| Ok(Taken::Copied(tensor)))
     }
-    // SAFETY: the buffer, and with it the elements, is held until the end of this function; `dtype_of` has matched their type.
-    unsafe { lent.copied(object.py()) }.map(|tensor| Ok(Taken::Copied(tensor)))
 }
 
 /// The strides, in bytes, of contiguous elements in C order.
@@ -233,9 +262,8 @@ impl Exported {
 
 /// The data that a `Py_buffer` points to, freed together with it.
 struct Shown {
-    shape: Vec<ffi::Py_ssize_t>,
-    strides: Vec<ffi::Py_ssize_t>,
-    format: CString,
+    shape: Dims<ffi::Py_ssize_t>,
+    strides: Dims<ffi::Py_ssize_t>,
 }
 
 #[pymethods]
@@ -278,7 +306,7 @@ pub(crate) unsafe fn lend(
     if flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE && !writable {
         return refuse("the memory of a tensor is lent for reading only: take a copy to write to");
     }
-    let format = if raw { Some("B") } else { format_of(tensor.dtype()) };
+    let format = if raw { Some(c"B") } else { format_of(tensor.dtype()) };
     let Some(format) = format else {
         return refuse("the buffer protocol has no format for bfloat16: convert to float32");
     };
@@ -289,18 +317,20 @@ pub(crate) unsafe fn lend(
     }
     let size = if raw { 1 } else { tensor.dtype().size() };
     let count = tensor.numel() * (tensor.dtype().size() / size);
-    let shape = if raw { vec![count] } else { tensor.shape().to_vec() };
-    let strides = if raw { vec![1] } else { tensor.strides().iter().map(|stride| stride * size as isize).collect() };
-    let shown = Box::new(Shown {
-        shape: shape.iter().map(|&length| length as ffi::Py_ssize_t).collect(),
-        strides,
-        format: CString::new(format)?,
+    let shown = Box::new(if raw {
+        Shown { shape: Dims::from([count as ffi::Py_ssize_t]), strides: Dims::from([1]) }
+    } else {
+        Shown {
+            shape: tensor.shape().iter().map(|&length| length as ffi::Py_ssize_t).collect(),
+            strides: tensor.strides().iter().map(|stride| stride * size as isize).collect(),
+        }
     });
     let start = tensor.as_ptr();
     let shown = Box::into_raw(shown);
     // SAFETY: by the contract `view`, which is not null, points to a `Py_buffer`. It gets a reference to the owner, which keeps the
-    // elements alive; everything else it points to is in `shown`, which `give_back` frees.
+    // elements alive; the format is static, and everything else is in `shown`, which `give_back` frees.
     unsafe {
+        let Shown { shape, strides } = &mut *shown;
         (*view).obj = owner.clone().into_ptr();
         (*view).buf = start.cast_mut().cast();
         (*view).len = (count * size) as ffi::Py_ssize_t;
@@ -308,11 +338,10 @@ pub(crate) unsafe fn lend(
         (*view).itemsize = size as ffi::Py_ssize_t;
         let wanted = |flag: c_int| flags & flag == flag;
         // Without a shape, the elements are bytes in a row.
-        (*view).ndim = if wanted(ffi::PyBUF_ND) { (*shown).shape.len() as c_int } else { 1 };
-        (*view).format =
-            if wanted(ffi::PyBUF_FORMAT) { (*shown).format.as_ptr().cast_mut() } else { std::ptr::null_mut() };
-        (*view).shape = if wanted(ffi::PyBUF_ND) { (*shown).shape.as_mut_ptr() } else { std::ptr::null_mut() };
-        (*view).strides = if strided { (*shown).strides.as_mut_ptr() } else { std::ptr::null_mut() };
+        (*view).ndim = if wanted(ffi::PyBUF_ND) { shape.len() as c_int } else { 1 };
+        (*view).format = if wanted(ffi::PyBUF_FORMAT) { format.as_ptr().cast_mut() } else { std::ptr::null_mut() };
+        (*view).shape = if wanted(ffi::PyBUF_ND) { shape.as_mut_ptr() } else { std::ptr::null_mut() };
+        (*view).strides = if strided { strides.as_mut_ptr() } else { std::ptr::null_mut() };
         (*view).suboffsets = std::ptr::null_mut();
         (*view).internal = shown.cast();
     }

@@ -8,7 +8,7 @@ use crate::call::Call;
 use crate::classes::own;
 use crate::dtype::dtype_of;
 use crate::error::Repeated;
-use crate::loans::_adopt;
+use crate::loans::_taken;
 use ndcast::{DType, Tensor, dtype::Kind};
 use pyo3::prelude::*;
 
@@ -54,7 +54,7 @@ pub(crate) fn numpys<'py>(call: &Call<'_, 'py>) -> PyResult<Option<Bound<'py, Py
         return wrapped(x, wanted);
     }
     let made = Repeated::of_call(call)?.answer(call.py)?;
-    made.map_or(Ok(None), |made| _adopt(&made, "numpy"))
+    made.map_or(Ok(None), |made| _taken(&made))
 }
 
 /// Many floats, or some that wait, as integers of few bits: those of the next wider integers, as on every machine of today. `None` for other casts.

@@ -28,7 +28,7 @@ pub(crate) type Again = Arc<dyn Fn(&Value) -> Result<Value> + Send + Sync>;
 /// The state of a Python tensor.
 pub(crate) struct Cell(Mutex<State>);
 
-enum State {
+pub(crate) enum State {
     /// Elements that only this cell refers to.
     Value(Tensor),
     There(Place),
@@ -37,7 +37,7 @@ enum State {
 }
 
 #[derive(Clone)]
-struct Waiting {
+pub(crate) struct Waiting {
     expr: Expr,
     /// Number of operations in the expression, or more, because those in several operands are counted for each.
     nodes: usize,
@@ -48,6 +48,28 @@ struct Waiting {
 }
 
 impl State {
+    /// The element at one index for each axis, if it is there. An index of a row costs no tensor.
+    pub(crate) fn element(&self, indices: &[isize]) -> Option<(Scalar, DType)> {
+        let of = |x: &Tensor| Some((x.element(indices)?, x.dtype()));
+        match self {
+            State::Value(tensor) => of(tensor),
+            State::There(place) if place.layout().rank() == indices.len() => of(&place.tensor()),
+            State::There(_) | State::Waiting(_) => None,
+        }
+    }
+
+    /// A cell for a view of the place; `None` for a lazy state.
+    ///
+    /// # Errors
+    /// As [`Place::new`].
+    pub(crate) fn view(&mut self, view: impl FnOnce(&Place) -> Option<Place>) -> Result<Option<Arc<Cell>>> {
+        if let State::Value(_) = self {
+            drop(self.place()?);
+        }
+        let State::There(place) = self else { return Ok(None) };
+        Ok(view(place).map(Cell::there))
+    }
+
     /// The place, made on first use; or the lazy state.
     fn place(&mut self) -> Result<std::result::Result<Place, &mut Waiting>> {
         match self {
@@ -123,6 +145,14 @@ impl Cell {
         if let State::There(place) = &*state { Ok(work(place)) } else { Ok(None) }
     }
 
+    /// A cell for a view of the place; `None` as in [`Cell::with_place`].
+    ///
+    /// # Errors
+    /// As [`Place::new`].
+    pub(crate) fn view(&self, view: impl FnOnce(&Place) -> Option<Place>) -> Result<Option<Arc<Cell>>> {
+        self.look().map_or(Ok(None), |mut state| state.view(view))
+    }
+
     /// The place of a tensor that has one; `None` for others, and if another thread is using the cell.
     pub(crate) fn known_place(&self) -> Option<Place> {
         match &*self.0.try_lock().ok()? {
@@ -170,14 +200,9 @@ impl Cell {
         }
     }
 
-    /// The element at one index for each axis, if it is there. An index of a row costs no tensor.
-    pub(crate) fn element(&self, indices: &[isize]) -> Option<(Scalar, DType)> {
-        let of = |x: &Tensor| Some((x.element(indices)?, x.dtype()));
-        match &*self.0.try_lock().ok()? {
-            State::Value(tensor) => of(tensor),
-            State::There(place) if place.layout().rank() == indices.len() => of(&place.tensor()),
-            State::There(_) | State::Waiting(_) => None,
-        }
+    /// The state, locked; `None` if another thread is using it.
+    pub(crate) fn look(&self) -> Option<MutexGuard<'_, State>> {
+        self.0.try_lock().ok()
     }
 
     /// The shape, which is known before any element is computed.

@@ -5,7 +5,7 @@
 //! methods of its library. They are siblings, so that no array inherits names of tensors. *Contract*: every object is made by
 //! [`PyTensor::into_object`]; an object of one class may share its cell with objects of the others.
 
-use crate::bases::Parent;
+use crate::bases::Origin;
 use crate::cell::Cell;
 use crate::convert::number_object;
 use crate::error::OrRaise;
@@ -14,8 +14,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, OnceLock};
 
 /// What all tensors have.
 #[pyclass(name = "_Base", module = "ndcast", subclass, frozen, weakref, sequence)]
@@ -25,13 +25,13 @@ pub(crate) struct PyTensor {
     /// NumPy's `flags.writeable` of this object; other objects of the same memory have their own.
     pub(crate) writeable: AtomicBool,
     /// What this object is a view of, if it is of NumPy's flavour.
-    pub(crate) parent: OnceLock<Parent>,
+    pub(crate) parent: Origin,
 }
 
 impl PyTensor {
     /// A tensor that is no view of another object.
     pub(crate) fn of(cell: Arc<Cell>, flavour: Flavour) -> PyTensor {
-        PyTensor { cell, flavour, writeable: AtomicBool::new(true), parent: OnceLock::new() }
+        PyTensor { cell, flavour, writeable: AtomicBool::new(true), parent: Origin::default() }
     }
 
     /// An object of the class of the flavour.
@@ -56,12 +56,17 @@ pub(crate) struct NumPy;
 #[pyclass(name = "Tensor", module = "ndcast.torch", extends = PyTensor, subclass, frozen)]
 pub(crate) struct Torch;
 
+/// The classes of the standard's flavour, NumPy's and PyTorch's.
+fn classes(py: Python<'_>) -> &[Py<PyType>; 3] {
+    static CLASSES: PyOnceLock<[Py<PyType>; 3]> = PyOnceLock::new();
+    CLASSES.get_or_init(py, || {
+        [py.get_type::<Standard>(), py.get_type::<NumPy>(), py.get_type::<Torch>()].map(Bound::unbind)
+    })
+}
+
 /// The class of a flavour.
 pub(crate) fn class_of(py: Python<'_>, flavour: Flavour) -> &Bound<'_, PyType> {
-    static CLASSES: PyOnceLock<[Py<PyType>; 3]> = PyOnceLock::new();
-    let [standard, numpy, torch] = CLASSES.get_or_init(py, || {
-        [py.get_type::<Standard>(), py.get_type::<NumPy>(), py.get_type::<Torch>()].map(Bound::unbind)
-    });
+    let [standard, numpy, torch] = classes(py);
     match flavour {
         Flavour::Standard => standard.bind(py),
         Flavour::NumPy => numpy.bind(py),
@@ -77,9 +82,8 @@ pub(crate) fn object_of(py: Python<'_>, flavour: Flavour, cell: Arc<Cell>) -> Py
 /// An object as a tensor; `None` for all other objects.
 pub(crate) fn own<'a, 'py>(object: &'a Bound<'py, PyAny>) -> Option<&'a Bound<'py, PyTensor>> {
     let py = object.py();
-    let class = object.get_type_ptr();
-    let exact = [Flavour::NumPy, Flavour::Torch, Flavour::Standard];
-    if exact.into_iter().any(|flavour| class_of(py, flavour).as_ptr() == class.cast()) {
+    let class = object.get_type_ptr().cast();
+    if classes(py).iter().any(|known| known.as_ptr() == class) {
         // SAFETY: the class of the object is one of the three below `PyTensor`, so the object begins with a `PyTensor`.
         return Some(unsafe { object.cast_unchecked::<PyTensor>() });
     }

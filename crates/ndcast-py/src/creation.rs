@@ -26,6 +26,17 @@ struct Wish {
     copy: Option<bool>,
 }
 
+impl Wish {
+    fn share(self) -> Share {
+        match self.copy {
+            Some(true) => Share::Never,
+            None if self.flavour != Flavour::Torch => Share::ReadOnly,
+            // PyTorch shares the memory of an array wherever it can.
+            _ => Share::Always,
+        }
+    }
+}
+
 /// A tensor with the elements of `obj`. A tensor that has the dtype already is returned as it is.
 ///
 /// Parameters
@@ -211,6 +222,11 @@ fn numpy_unordered<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let dtype = dtype.filter(|dtype| !dtype.is_none());
     let known = dtype.and_then(dtype_of);
+    if dtype.is_none()
+        && let Some(made) = taken_in(object, Wish { flavour: Flavour::NumPy, dtype: None, copy })?
+    {
+        return Ok(made);
+    }
     // Strings, dates, objects and records are NumPy's own.
     if copy != Some(false)
         && known.is_some() == dtype.is_some()
@@ -357,16 +373,28 @@ fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String> {
     (!read).then(named)
 }
 
+fn needs_copy() -> PyErr {
+    PyValueError::new_err("this cannot be made a tensor of without a copy, which copy=False forbids")
+}
+
+/// A tensor of the elements of an array of NumPy's own, if it is one of numbers and no other dtype is wished for.
+fn taken_in<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let (py, Wish { flavour, dtype, copy }) = (object.py(), wish);
+    let taken = if dtype.is_none() { crate::foreign::plain(object, wish.share()) } else { None };
+    match taken {
+        None => return Ok(None),
+        Some(Taken::Shown(tensor, writable)) => crate::foreign::over(object, flavour, &tensor, writable),
+        Some(Taken::Copied(_)) if copy == Some(false) => Err(needs_copy()),
+        Some(Taken::Copied(tensor)) if flavour == Flavour::NumPy => PyTensor::fresh(py, flavour, tensor),
+        Some(Taken::Copied(tensor)) => PyTensor::fresh(py, flavour, tensor.contiguous().or_raise(py)?),
+    }
+    .map(Some)
+}
+
 fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAny>> {
     let py = object.py();
-    let refuse = || PyValueError::new_err("this cannot be made a tensor of without a copy, which copy=False forbids");
     let Wish { flavour, dtype, copy } = wish;
-    // PyTorch shares the memory of an array wherever it can.
-    let share = match copy {
-        Some(true) => Share::Never,
-        None if flavour != Flavour::Torch => Share::ReadOnly,
-        _ => Share::Always,
-    };
+    let share = wish.share();
     if let Some(own) = own(object) {
         let cell = &own.get().cell;
         let changed = dtype.filter(|dtype| cell.dtype().is_ok_and(|own| own != *dtype));
@@ -378,7 +406,7 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
             };
         }
         if copy == Some(false) {
-            return Err(refuse());
+            return Err(needs_copy());
         }
         let tensor = own.get().snapshot(py)?;
         let made = py.detach(|| match changed {
@@ -392,15 +420,8 @@ fn made<'py>(object: &Bound<'py, PyAny>, wish: Wish) -> PyResult<Bound<'py, PyAn
     {
         return PyTensor::fresh(py, flavour, made.or_raise(py)?);
     }
-    if dtype.is_none()
-        && let Some(taken) = crate::foreign::plain(object, share)
-    {
-        return match taken {
-            Taken::Shown(tensor, writable) => crate::foreign::over(object, flavour, &tensor, writable),
-            Taken::Copied(_) if copy == Some(false) => Err(refuse()),
-            Taken::Copied(tensor) if flavour == Flavour::NumPy => PyTensor::fresh(py, flavour, tensor),
-            Taken::Copied(tensor) => PyTensor::fresh(py, flavour, tensor.contiguous().or_raise(py)?),
-        };
+    if let Some(made) = taken_in(object, wish)? {
+        return Ok(made);
     }
     if share != Share::Never
         && let Some(made) = crate::foreign::shown(object, flavour, dtype, share, copy == Some(false))?

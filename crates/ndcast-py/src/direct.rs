@@ -112,7 +112,7 @@ impl<'a, 'py> Call<'a, 'py> {
             let layout = view(place.layout()).ok()??;
             place.view(name, |_| Ok(layout)).ok()
         };
-        let part = x.get().cell.with_place(part).or_raise(self.py)?;
+        let part = x.get().cell.view(part).or_raise(self.py)?;
         part.map(|part| Ok(crate::bases::view(x, part)?.unbind())).transpose()
     }
 

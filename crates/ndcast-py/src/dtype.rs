@@ -83,11 +83,11 @@ fn of_numpy(given: &Bound<'_, PyAny>) -> Option<DType> {
 /// The dtype that an object stands for: a dtype of ndcast, NumPy or PyTorch, a class of NumPy's scalars, a name, or one of Python's number
 /// types. `None` for any other object.
 pub(crate) fn dtype_of(given: &Bound<'_, PyAny>) -> Option<DType> {
-    if let Ok(dtype) = given.cast::<PyDType>() {
-        return Some(dtype.get().dtype);
-    }
     if let Some(dtype) = of_numpy(given) {
         return Some(dtype);
+    }
+    if let Ok(dtype) = given.cast::<PyDType>() {
+        return Some(dtype.get().dtype);
     }
     if let Ok(name) = given.cast::<PyString>() {
         let name = name.to_str().ok()?;

@@ -63,6 +63,16 @@ fn integers_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [isize; MOST]) -> Opt
     few(index, room, |item| item.cast_exact::<PyInt>().ok()?.extract().ok())
 }
 
+/// The integers of entries that are nothing else.
+fn all_integers<'a>(entries: &[Index], room: &'a mut [isize; MOST]) -> Option<&'a [isize]> {
+    let integers = room.get_mut(..entries.len())?;
+    for (place, entry) in integers.iter_mut().zip(entries) {
+        let Index::Int(integer) = *entry else { return None };
+        *place = integer;
+    }
+    Some(integers)
+}
+
 /// A slice of plain integers. Bounds beyond 64 bits are clamped, as they are anyway.
 fn sliced(slice: &Bound<'_, PySlice>) -> Option<Index> {
     let (mut start, mut stop, mut step) = (0, 0, 0);
@@ -78,22 +88,22 @@ fn sliced(slice: &Bound<'_, PySlice>) -> Option<Index> {
 /// `whole[index]`, if the elements are there and the index is basic.
 pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>) -> PyResult<Option<Py<PyAny>>> {
     let (py, own) = (index.py(), whole.get());
-    if let Some(index) = classes::own(index) {
+    let mut room = [Index::Ellipsis; MOST];
+    let Some(entries) = entries_of(index, &mut room) else {
+        let Some(index) = classes::own(index) else { return Ok(None) };
         let picked = with_both(&own.cell, &index.get().cell, picked);
         return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
+    };
+    let mut room = [0; MOST];
+    let integers = if own.flavour == Flavour::NumPy { all_integers(entries, &mut room) } else { None };
+    let Some(mut state) = own.cell.look() else { return Ok(None) };
+    if let Some((element, dtype)) = integers.and_then(|integers| state.element(integers)) {
+        drop(state);
+        return scalars::made(py, element, dtype);
     }
-    if own.flavour == Flavour::NumPy
-        && let Some(integers) = integers_of(index, &mut [0; MOST])
-        && let Some((element, dtype)) = own.cell.element(integers)
-        && let Some(scalar) = scalars::made(py, element, dtype)?
-    {
-        return Ok(Some(scalar));
-    }
-    let mut room = [Index::Ellipsis; MOST];
-    let Some(entries) = entries_of(index, &mut room) else { return Ok(None) };
-    let view = |place: &Place| place.index(entries).ok();
-    let Some(part) = own.cell.with_place(view).or_raise(py)? else { return Ok(None) };
-    Ok(Some(crate::bases::view(whole, part)?.unbind()))
+    let Some(cell) = state.view(|place| place.index(entries).ok()).or_raise(py)? else { return Ok(None) };
+    drop(state);
+    Ok(Some(crate::bases::view(whole, cell)?.unbind()))
 }
 
 /// The element that NumPy's `item` is asked for, by an index along each axis, or by its number in C order.

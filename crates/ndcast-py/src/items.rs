@@ -1,5 +1,6 @@
 //! Iteration over the first axis of a tensor.
 
+use crate::cell::Cell;
 use crate::error::OrRaise;
 use crate::scalars;
 use crate::tensor::PyTensor;
@@ -41,7 +42,7 @@ impl Items {
             return Ok(Some(scalar));
         }
         let item = own.index(&[Index::Int(next as isize)]).or_raise(py)?;
-        crate::bases::view(whole, item).map(|item| Some(item.unbind()))
+        crate::bases::view(whole, Cell::there(item)).map(|item| Some(item.unbind()))
     }
 
     fn __length_hint__(&self) -> usize {

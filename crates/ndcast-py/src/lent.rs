@@ -1,7 +1,7 @@
 //! Elements in memory that belongs to somebody else, and the tensors that copy or show them.
 
 use crate::error::OrRaise;
-use ndcast::{ALL, DType, Error, ErrorKind, Scalar, Tensor};
+use ndcast::{ALL, DType, Error, ErrorKind, Scalar, Tensor, dtype::for_dtype};
 use pyo3::prelude::*;
 use std::ptr::NonNull;
 
@@ -15,7 +15,26 @@ pub(crate) struct Lent<'a> {
     pub(crate) strides: &'a [isize],
 }
 
+/// So many elements are copied faster than another thread of Python could be woken.
+const FEW: usize = 4096;
+
 impl Lent<'_> {
+    /// The number of elements, if they are few, aligned, in C order without gaps, and such that any bytes are one.
+    fn few_in_c_order(&self) -> Option<usize> {
+        let size = self.dtype.size();
+        let mut count = 1;
+        for (&length, &stride) in self.shape.iter().zip(self.strides).rev() {
+            if length != 1 && stride != (count * size) as isize || length > FEW {
+                return None;
+            }
+            count *= length;
+            if count > FEW {
+                return None;
+            }
+        }
+        (self.dtype != DType::Bool && self.start.addr().is_multiple_of(size)).then_some(count)
+    }
+
     /// A tensor with a copy of the elements, whose axes lie in the same order.
     ///
     /// # Safety
@@ -25,6 +44,15 @@ impl Lent<'_> {
             return Tensor::zeros(self.shape, self.dtype).or_raise(py);
         }
         let (dtype, size) = (self.dtype, self.dtype.size());
+        if let Some(count) = self.few_in_c_order() {
+            return for_dtype!(dtype, T => {
+                // SAFETY: by the contract these are numbers of this type, and they exist until this returns. There are `count` of them
+                // without gaps, and the first is aligned.
+                let elements = unsafe { std::slice::from_raw_parts(self.start.cast::<T>(), count) };
+                Tensor::from_slice(elements, self.shape)
+            })
+            .or_raise(py);
+        }
         let aligned = self.start.addr().is_multiple_of(size.min(8))
             && self.strides.iter().all(|stride| stride.unsigned_abs().is_multiple_of(size));
         // Unaligned elements are copied byte by byte. A truth value may be any byte, so truth values are read as numbers.

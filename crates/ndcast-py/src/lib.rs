@@ -171,6 +171,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(bases::_base_of, module)?,
         wrap_pyfunction!(loans::_strided, module)?,
         wrap_pyfunction!(loans::_adopt, module)?,
+        wrap_pyfunction!(loans::_taken, module)?,
         wrap_pyfunction!(text::_words, module)?,
         wrap_pyfunction!(text::_in_part, module)?,
         wrap_pyfunction!(ties::_places, module)?,

@@ -15,6 +15,7 @@ use crate::lent::kept;
 use crate::limits::is_beyond;
 use ndcast::shape::Layout;
 use ndcast_lang::{Flavour, Way};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{
     PyByteArray, PyBytes, PyComplex, PyDict, PyEllipsis, PyList, PyNotImplemented, PySlice, PyString, PyTuple, PyType,
@@ -289,6 +290,20 @@ pub(crate) fn _adopt<'py>(array: &Bound<'py, PyAny>, flavour: &str) -> PyResult<
         None => crate::buffer::copied(array)?,
     };
     PyTensor::fresh(py, crate::classes::named(flavour)?, tensor).map(Some)
+}
+
+/// A result of NumPy, which nobody else holds, as an array of ours. `None` if its elements are none that a tensor can hold, or if its memory
+/// is not its own.
+#[pyfunction]
+pub(crate) fn _taken<'py>(array: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let py = array.py();
+    if array.getattr_opt(intern!(py, "dtype"))?.is_none_or(|dtype| dtype_of(&dtype).is_none()) {
+        return Ok(None);
+    }
+    if let Some(tensor) = crate::buffer::few(array)? {
+        return PyTensor::fresh(py, Flavour::NumPy, tensor).map(Some);
+    }
+    if array.getattr("flags")?.getattr("owndata")?.is_truthy()? { _adopt(array, "numpy") } else { Ok(None) }
 }
 
 /// How many bytes the memory has that the elements of `x` are a part of.

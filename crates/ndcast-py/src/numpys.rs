@@ -8,7 +8,7 @@
 use crate::call::Call;
 use crate::classes::own;
 use crate::exports::read_only;
-use crate::loans::_adopt;
+use crate::loans::_taken;
 use crate::operators::SMALL;
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
@@ -97,7 +97,7 @@ fn taken(answer: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
     if answer.get_type().name()? == "ndarray" {
         let owned = answer.getattr("base")?.is_none();
         let array = if owned { answer.clone() } else { answer.call_method1("copy", ("K",))? };
-        if let Some(array) = _adopt(&array, "numpy")? {
+        if let Some(array) = _taken(&array)? {
             return Ok(array.unbind());
         }
     }

@@ -64,9 +64,9 @@ pub(crate) fn array(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
 /// A number of Python, or a scalar of NumPy's, as a number. `None` for any other object.
 pub(crate) fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Scalar>> {
     // float64 is a number of Python already.
-    match (crate::convert::number(object)?, dtype_of(&object.get_type())) {
-        (None, Some(dtype)) => number_of(object, dtype),
-        (number, _) => Ok(number),
+    match crate::convert::number(object)? {
+        None => dtype_of(&object.get_type()).map_or(Ok(None), |dtype| number_of(object, dtype)),
+        number => Ok(number),
     }
 }
 

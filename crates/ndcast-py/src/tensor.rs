@@ -247,9 +247,9 @@ impl PyTensor {
     /// All axes reversed.
     #[getter(T)]
     fn reversed(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
-        let view = |place: &Place| place.view("T", |layout| layout.reversed()).ok();
-        match slf.get().cell.with_place(view).or_raise(slf.py())? {
-            Some(place) => Ok(crate::bases::view(slf, place)?.unbind()),
+        let view = |place: &Place| place.reversed().ok();
+        match slf.get().cell.view(view).or_raise(slf.py())? {
+            Some(cell) => Ok(crate::bases::view(slf, cell)?.unbind()),
             None => Self::attribute(slf, "T"),
         }
     }

@@ -30,7 +30,7 @@ pub struct Dims<T>(Store<T>);
 pub type Strides = Dims<isize>;
 
 enum Store<T> {
-    Inline { len: u8, values: [T; INLINE] },
+    Inline { len: usize, values: [T; INLINE] },
     Heap(Vec<T>),
 }
 
@@ -55,7 +55,7 @@ impl<T: Copy + Default> Dims<T> {
     #[inline]
     pub fn from_first(values: [T; INLINE], len: usize) -> Self {
         assert!(len <= INLINE, "{len} of {INLINE} values");
-        Dims(Store::Inline { len: len as u8, values })
+        Dims(Store::Inline { len, values })
     }
 
     /// The empty list.
@@ -82,7 +82,7 @@ impl<T: Copy + Default> Dims<T> {
     #[inline]
     pub fn filled(value: T, len: usize) -> Self {
         if len <= INLINE {
-            Dims(Store::Inline { len: len as u8, values: [value; INLINE] })
+            Dims(Store::Inline { len: len, values: [value; INLINE] })
         } else {
             Dims(Store::Heap(alloc::vec![value; len]))
         }
@@ -94,8 +94,8 @@ impl<T: Copy + Default> Dims<T> {
     #[inline]
     pub fn push(&mut self, value: T) {
         match &mut self.0 {
-            Store::Inline { len, values } if usize::from(*len) < INLINE => {
-                values[usize::from(*len)] = value;
+            Store::Inline { len, values } if *len < INLINE => {
+                values[*len] = value;
                 *len += 1;
             }
             _ => self.insert(self.len(), value),
@@ -115,8 +115,8 @@ impl<T: Copy + Default> Dims<T> {
     /// ```
     pub fn insert(&mut self, at: usize, value: T) {
         match &mut self.0 {
-            Store::Inline { len, values } if usize::from(*len) < INLINE => {
-                let old = usize::from(*len);
+            Store::Inline { len, values } if *len < INLINE => {
+                let old = *len;
                 assert!(at <= old, "insertion at {at} into {old} values");
                 values.copy_within(at..old, at + 1);
                 values[at] = value;
@@ -146,7 +146,7 @@ impl<T: Copy + Default> Dims<T> {
     pub fn remove(&mut self, at: usize) -> T {
         match &mut self.0 {
             Store::Inline { len, values } => {
-                let old = usize::from(*len);
+                let old = *len;
                 assert!(at < old, "removal at {at} of {old} values");
                 let removed = values[at];
                 values.copy_within(at + 1..old, at);
@@ -166,7 +166,7 @@ impl<T> Dims<T> {
     #[inline]
     pub fn as_slice(&self) -> &[T] {
         match &self.0 {
-            Store::Inline { len, values } => &values[..usize::from(*len)],
+            Store::Inline { len, values } => &values[..*len],
             Store::Heap(heap) => heap,
         }
     }
@@ -195,7 +195,7 @@ impl<T> DerefMut for Dims<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         match &mut self.0 {
-            Store::Inline { len, values } => &mut values[..usize::from(*len)],
+            Store::Inline { len, values } => &mut values[..*len],
             Store::Heap(heap) => heap,
         }
     }
@@ -219,7 +219,7 @@ impl<T: Copy + Default> From<&[T]> for Dims<T> {
         if values.len() <= INLINE {
             let mut inline = [T::default(); INLINE];
             inline[..values.len()].copy_from_slice(values);
-            Dims(Store::Inline { len: values.len() as u8, values: inline })
+            Dims(Store::Inline { len: values.len(), values: inline })
         } else {
             Dims(Store::Heap(values.to_vec()))
         }

@@ -222,6 +222,7 @@ struct Selection<'a> {
 
 impl Selection<'_> {
     /// Keeps the next `axes` axes whole.
+    #[inline]
     fn keep(&mut self, axes: usize) {
         if self.of.marks() != 0 {
             (0..axes).for_each(|k| self.carry(self.axis + k, self.shape.len() + k));
@@ -233,6 +234,7 @@ impl Selection<'_> {
         self.axis += axes;
     }
 
+    #[inline]
     fn push(&mut self, index: Index) -> Result<(), ShapeError> {
         match index {
             Index::NewAxis => {

@@ -239,6 +239,7 @@ impl Layout {
     /// A view of `self`. The caller must ensure that it addresses only elements of `self`, and that `shift` is the
     /// distance between the first elements. An empty view keeps the offset, which might otherwise leave the storage.
     /// `marks` are those of its axes; those of axes of another length than 1 are dropped.
+    #[inline]
     pub(crate) fn view(
         &self,
         shape: Dims<usize>,

@@ -32,16 +32,19 @@ pub fn infer_shape(lengths: &[isize], numel: usize) -> Result<Shape, ShapeError>
             Err(_) => inferred = Some(axis),
         }
     }
-    let known = Shape::from_dims(shape.clone())?.numel()?;
+    let mut shape = Shape::from_dims(shape)?;
+    let mut held = shape.numel()?;
     if let Some(axis) = inferred {
-        match numel.checked_div(known) {
-            Some(length) => shape[axis] = length,
+        match numel.checked_div(held) {
+            Some(length) => {
+                shape = shape.with(axis, length);
+                held *= length;
+            }
             None if numel == 0 => return Err(ShapeErrorKind::AmbiguousLength { lengths: lengths.into() }.into()),
             None => {}
         }
     }
-    let shape = Shape::from_dims(shape)?;
-    if shape.numel()? != numel {
+    if held != numel {
         return Err(ShapeErrorKind::ReshapeSize { lengths: lengths.into(), numel }.into());
     }
     Ok(shape)
@@ -91,11 +94,10 @@ impl Layout {
             let lengths = shape.iter().map(|&length| length as isize).collect();
             return Err(ShapeErrorKind::ReshapeSize { lengths, numel: self.numel() }.into());
         }
-        let strides = if self.numel() == 0 || self.is_contiguous() {
-            Some(Layout::contiguous(shape)?.strides().into())
-        } else {
-            self.reshaped_strides(shape)
-        };
+        if self.numel() == 0 || self.is_contiguous() {
+            return Ok(Some(Layout::contiguous(shape)?.at(self.offset())));
+        }
+        let strides = self.reshaped_strides(shape);
         strides.map(|strides| self.view(shape.dims().clone(), strides, 0, 0)).transpose()
     }
 

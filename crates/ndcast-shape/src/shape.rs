@@ -121,6 +121,12 @@ impl Shape {
         count(self).ok_or_else(|| ShapeErrorKind::Overflow { shape: self.clone() }.into())
     }
 
+    /// The shape with another length of an axis. The caller must ensure that there is such a shape.
+    pub(crate) fn with(mut self, axis: usize, length: usize) -> Shape {
+        self.0[axis] = length;
+        self
+    }
+
     /// The shape of the first [`MAX_RANK`] lengths, for callers that cannot have more.
     pub(crate) fn from_few(lengths: impl Iterator<Item = usize>) -> Shape {
         Shape(lengths.take(MAX_RANK).collect())

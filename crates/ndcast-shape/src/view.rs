@@ -129,7 +129,14 @@ impl Layout {
     /// # Ok::<(), ndcast_shape::ShapeError>(())
     /// ```
     pub fn reversed(&self) -> Result<Layout, ShapeError> {
-        self.reorder(&(0..self.rank()).rev().collect())
+        let (mut shape, mut strides) = (self.shape().dims().clone(), Strides::from(self.strides()));
+        shape.reverse();
+        strides.reverse();
+        let marks = match self.marks() {
+            0 => 0,
+            marks => reordered(marks, &(0..self.rank()).rev().collect::<Dims<usize>>()),
+        };
+        self.view(shape, strides, 0, marks)
     }
 
     /// Swaps the last two axes (`.mT`).

@@ -21,7 +21,7 @@ except ImportError:
     numpy = None
 
 Base, ndarray = _ndcast._Base, _ndcast._ndarray
-_adopt, _strided, _waits = _ndcast._adopt, _ndcast._strided, _ndcast._waits
+_strided, _taken, _waits = _ndcast._strided, _ndcast._taken, _ndcast._waits
 _asarray = _ndcast._makers.numpy_asarray
 _ATOMS = {int, float, complex, bool, str, bytes, type(None), slice, type(...), type, range}
 _CALLBACKS = (types.FunctionType, types.MethodType, functools.partial)
@@ -145,6 +145,10 @@ class Loan:
         return value
 
     def _taken(self, array, alone):
+        if alone and array.base is None:
+            made = _taken(array)
+            if made is not None:
+                return made
         if array.dtype not in DTYPES:
             return array
         for copy, own in self.written:
@@ -157,8 +161,6 @@ class Loan:
             view = self._view(array)
             if view is not None:
                 return view
-        elif alone and array.flags.owndata and array.flags.writeable:
-            return _adopt(array)
         if array.nbytes > _MUCH:
             _warn(self.name)
         return _ndcast._makers.numpy_array(array)

@@ -166,6 +166,13 @@ impl Place {
         Ok(Place { base, layout, dtype: self.dtype, shared: self.shared, elements })
     }
 
+    /// All axes reversed. It has the same elements, so it stays inside, and stretches no axis.
+    pub fn reversed(&self) -> Result<Place> {
+        let layout = self.layout.reversed().map_err(|error| Error::shape("T", &["x"], error))?;
+        let (base, elements) = (self.base.clone(), self.elements.clone());
+        Ok(Place { base, layout, dtype: self.dtype, shared: self.shared, elements })
+    }
+
     /// The same bits as elements of another dtype.
     pub fn view_dtype(&self, dtype: DType) -> Result<Place> {
         let layout = match self.is_unknown() {
