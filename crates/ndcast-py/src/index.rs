@@ -26,41 +26,48 @@ const MOST_PLACES: usize = 64;
 /// The most elements that are written while other threads of Python wait.
 const MOST_WRITTEN: usize = 1 << 12;
 
-/// Reads each item of a tuple, or the index itself, into `room`, where the parts stay: to move them would take as long as to read them.
+/// Reads each item of a tuple, or the index itself, into its place in `room`, where it stays: to move it would take as long as to read it.
 fn few<'a, T>(
     index: &Bound<'_, PyAny>,
     room: &'a mut [T; MOST],
-    read: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
+    read: impl Fn(&Bound<'_, PyAny>, &mut T) -> Option<()>,
 ) -> Option<&'a [T]> {
     let Ok(items) = index.cast_exact::<PyTuple>() else {
-        room[0] = read(index)?;
+        read(index, &mut room[0])?;
         return room.get(..1);
     };
     let count = items.len();
     for (place, item) in room.get_mut(..count)?.iter_mut().zip(items.iter_borrowed()) {
-        *place = read(&item)?;
+        read(&item, place)?;
     }
     room.get(..count)
 }
 
 /// The entries of a basic index.
 fn entries_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [Index; MOST]) -> Option<&'a [Index]> {
-    few(index, room, |item| {
+    few(index, room, |item, place| {
         if item.is_exact_instance_of::<PyInt>() {
-            Some(Index::Int(item.extract().ok()?))
+            *place = Index::Int(item.extract().ok()?);
         } else if item.is_none() {
-            Some(Index::NewAxis)
+            *place = Index::NewAxis;
         } else if let Ok(slice) = item.cast_exact::<PySlice>() {
-            sliced(slice)
+            let (start, stop, step) = bounds(slice)?;
+            *place = Index::Slice { start: Some(start), stop: Some(stop), step };
+        } else if item.is(PyEllipsis::get(item.py())) {
+            *place = Index::Ellipsis;
         } else {
-            item.is(PyEllipsis::get(item.py())).then_some(Index::Ellipsis)
+            return None;
         }
+        Some(())
     })
 }
 
 /// The integers of an index that has nothing else, such as `x[1, -1]`.
 fn integers_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [isize; MOST]) -> Option<&'a [isize]> {
-    few(index, room, |item| item.cast_exact::<PyInt>().ok()?.extract().ok())
+    few(index, room, |item, place| {
+        *place = item.cast_exact::<PyInt>().ok()?.extract().ok()?;
+        Some(())
+    })
 }
 
 /// The integers of entries that are nothing else.
@@ -73,8 +80,8 @@ fn all_integers<'a>(entries: &[Index], room: &'a mut [isize; MOST]) -> Option<&'
     Some(integers)
 }
 
-/// A slice of plain integers. Bounds beyond 64 bits are clamped, as they are anyway.
-fn sliced(slice: &Bound<'_, PySlice>) -> Option<Index> {
+/// The start, the stop and the step of a slice of plain integers. Bounds beyond 64 bits are clamped, as they are anyway.
+fn bounds(slice: &Bound<'_, PySlice>) -> Option<(isize, isize, isize)> {
     let (mut start, mut stop, mut step) = (0, 0, 0);
     // SAFETY: the object is a slice, and the pointers lead to numbers on the stack.
     if unsafe { ffi::PySlice_Unpack(slice.as_ptr(), &raw mut start, &raw mut stop, &raw mut step) } < 0 {
@@ -82,7 +89,7 @@ fn sliced(slice: &Bound<'_, PySlice>) -> Option<Index> {
         drop(PyErr::take(slice.py()));
         return None;
     }
-    Some(Index::Slice { start: Some(start), stop: Some(stop), step })
+    Some((start, stop, step))
 }
 
 /// `whole[index]`, if the elements are there and the index is basic.
