@@ -93,10 +93,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-py/src/lent.rs", "reads the memory that either leads to"),
     ("crates/ndcast-py/src/exports.rs", "Python asks for a buffer by a pointer"),
     ("crates/ndcast-py/src/trampoline.rs", "functions that Python calls by their C convention, one for each row"),
-    (
-        "crates/ndcast-py/src/scalars/api.rs",
-        "NumPy's constructor of scalars is a function in C, in a table of pointers",
-    ),
+    ("crates/ndcast-py/src/numpy_api.rs", "NumPy's constructors are functions in C, in a table of pointers"),
     ("crates/ndcast-py/src/watch/array.rs", "reads lengths and strides of NumPy's arrays where they lie"),
     ("crates/ndcast-py/src/watch/call.rs", "the arguments of functions that Python calls by their C convention"),
     (

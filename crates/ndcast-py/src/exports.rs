@@ -163,7 +163,9 @@ pub(crate) fn read_only<'py>(x: &Bound<'py, PyTensor>) -> PyResult<Bound<'py, Py
     if own.cell.dtype().or_raise(py)? == DType::BF16 {
         return PyTensor::__array__(x, None, None);
     }
-    py.import("numpy")?.call_method1("asarray", (Py::new(py, own.exported(py, true)?)?,))
+    let exported = Bound::new(py, own.exported(py, true)?)?;
+    let made = crate::scalars::functions(py)?.map_or(Ok(None), |functions| functions.array(&exported))?;
+    made.map_or_else(|| py.import("numpy")?.call_method1("asarray", (exported,)), Ok)
 }
 
 /// The tensor of a pickle. One whose first axis is the fastest was pickled with its axes reversed.

@@ -38,6 +38,7 @@ mod limits;
 mod lines;
 mod lists;
 mod loans;
+mod numpy_api;
 mod numpys;
 mod operators;
 mod progress;

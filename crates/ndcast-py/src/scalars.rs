@@ -1,10 +1,8 @@
 //! NumPy's scalars, which are the results of NumPy's flavour that have one element.
 
-mod api;
-
 use crate::error::OrRaise;
 use crate::interrupt::computed;
-use api::Functions;
+use crate::numpy_api::Functions;
 use ndcast::{DType, Scalar, Tensor};
 use ndcast_lang::Value;
 use pyo3::exceptions::PyImportError;
@@ -99,10 +97,10 @@ pub(crate) fn answer(py: Python<'_>, name: &str, numbers: &[Bound<'_, PyAny>]) -
 }
 
 /// The classes of scalars, in the order of the dtypes.
-type Classes = [Option<Py<PyAny>>; DType::ALL.len()];
+pub(crate) type Classes = [Option<Py<PyAny>>; DType::ALL.len()];
 
 /// The place of a dtype among all.
-fn place_of(dtype: DType) -> usize {
+pub(crate) fn place_of(dtype: DType) -> usize {
     DType::ALL.iter().position(|other| *other == dtype).unwrap_or_default()
 }
 
@@ -133,6 +131,11 @@ impl Known {
             Ok(Known { classes, functions, numpy: is_numpy.then(|| module.unbind()) })
         })
     }
+}
+
+/// NumPy's functions in C, where they can be had.
+pub(crate) fn functions(py: Python<'_>) -> PyResult<Option<&Functions>> {
+    Ok(Known::get(py)?.functions.as_ref())
 }
 
 /// Looks up the classes of scalars, so that operands of them are known from now on.

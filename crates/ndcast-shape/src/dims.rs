@@ -82,7 +82,7 @@ impl<T: Copy + Default> Dims<T> {
     #[inline]
     pub fn filled(value: T, len: usize) -> Self {
         if len <= INLINE {
-            Dims(Store::Inline { len: len, values: [value; INLINE] })
+            Dims(Store::Inline { len, values: [value; INLINE] })
         } else {
             Dims(Store::Heap(alloc::vec![value; len]))
         }
