@@ -251,12 +251,17 @@ fn set_items(x: &PyTensor, places: &PyTensor, number: Scalar) -> ndcast::Result<
     let few =
         |places: &Tensor| Some(places.as_slice::<i64>().ok().filter(|places| places.len() <= MOST_PLACES)?.to_vec());
     let Some(places) = places.cell.try_with(few) else { return Ok(None) };
-    x.cell.with_place(|place| {
-        let [length] = place.layout().shape()[..] else { return None };
-        let length = i64::try_from(length).ok()?;
-        let usual = fits(number, place.dtype()) && places.iter().all(|at| (-length..length).contains(at));
-        usual.then(|| places.iter().try_for_each(|at| place.set_element(&[*at as isize], number)))?
-    })
+    x.cell.with_place(|place| put_number(place, &places, number))
+}
+
+/// A number at places along the only axis. `None`, and nothing is written, for all else.
+pub(crate) fn put_number(place: &Place, places: &[i64], number: Scalar) -> Option<()> {
+    let [length] = place.layout().shape()[..] else { return None };
+    let length = i64::try_from(length).ok()?;
+    let usual = places.len() <= MOST_PLACES
+        && fits(number, place.dtype())
+        && places.iter().all(|at| (-length..length).contains(at));
+    usual.then(|| places.iter().try_for_each(|at| place.set_element(&[*at as isize], number)))?
 }
 
 /// Whether NumPy writes a number of another kind to an element of a dtype, without a word. It may warn of one that a narrow float cannot hold.

@@ -9,7 +9,7 @@ use ndcast::{DType, Index, Scalar, Selector};
 use ndcast_lang::{Flavour, Value, selector};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyUserWarning};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyInt, PySlice, PyTuple};
+use pyo3::types::{PyBool, PyEllipsis, PyInt, PySequence, PySlice, PyString, PyTuple};
 
 /// A single integer, from Python, from NumPy or in a tensor without axes. As an index it removes its axis, and the result is a view.
 pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
@@ -44,8 +44,41 @@ pub(crate) fn selectors(flavour: Flavour, index: &Bound<'_, PyAny>, sources: &mu
     };
     match index.cast::<PyTuple>() {
         Ok(items) => items.iter().map(|item| one(&item)).collect(),
+        Err(_) if flavour == Flavour::Torch && stands_for_tuple(index)? => {
+            index.try_iter()?.map(|item| one(&item?)).collect()
+        }
         Err(_) => Ok(vec![one(index)?]),
     }
+}
+
+/// PyTorch reads a sequence with more items as one array of indices.
+const MOST_ENTRIES: usize = 32;
+
+/// Whether PyTorch reads a sequence as a tuple: if an item of it is a tensor, a sequence, a slice, `None` or `...`
+/// (`treatSequenceAsTuple` in its `python_variable_indexing.cpp`).
+fn stands_for_tuple(index: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let is_sequence =
+        |object: &Bound<'_, PyAny>| object.cast::<PySequence>().is_ok() || object.hasattr("__array__").unwrap_or(false);
+    let py = index.py();
+    if own(index).is_some() || index.is_instance_of::<PyString>() || index.hasattr("__array__")? || !is_sequence(index)
+    {
+        return Ok(false);
+    }
+    if index.len()? >= MOST_ENTRIES {
+        return Ok(false);
+    }
+    for item in index.try_iter()? {
+        let item = item?;
+        if own(&item).is_some()
+            || item.is_none()
+            || item.is(PyEllipsis::get(py))
+            || item.is_instance_of::<PySlice>()
+            || is_sequence(&item)
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// A selector in PyTorch's meaning, where bytes are truth values: programs that are older than `torch.bool` have masks of them. It warns of them.

@@ -116,3 +116,22 @@ def test_few_numbers_are_conjugated():
         x = x if dtype.startswith("complex") else x.real
         for call in ["conj()", "conjugate()", "T.conj()", "conj().dtype", "conj(1)", "conj() is x", "conj().base is None"]:
             check(f"y = x.{call}", x=x.astype(dtype))
+
+
+PUT = [1, -1, [0, 2], [0, -1, 1], 7, [7], [], (1, 0)]
+VALUES = [5, 2.5, True, [1, 2], -1, 300]
+
+
+@pytest.mark.parametrize("dtype", ["bool", "uint8", "int32", "float64", "complex128"])
+@pytest.mark.parametrize("shape", [(6,), (2, 3), (3, 3), (4, 1), (0,), (2, 3, 2), ()])
+def test_writes_to_few_places_are_numpys(shape, dtype):
+    lines = [f"{call}" for at in PUT for value in VALUES for call in (f"np.put(x, {at}, {value})", f"x.T.put({at}, {value})")]
+    lines += [f"x.flat[{at}] = {value}" for at in PUT for value in VALUES if not isinstance(at, int) or not isinstance(value, list)]
+    lines += [f"x.flat[{part}] = {value}" for part in ("::2", "1:-1", ":", "5:1:-2", "10:20") for value in VALUES]
+    lines += [f"np.fill_diagonal(x, {value}{wrap})" for value in VALUES for wrap in ("", ", True")]
+    for line in lines:
+        wanted, found = (answer(library, line, x=numpy.zeros(shape, dtype)) for library in (numpy, ndcast.numpy))
+        if isinstance(wanted[0], str):
+            assert isinstance(found[0], str), line
+        else:
+            assert found[0] == wanted[0], line

@@ -1,16 +1,17 @@
 //! Methods that write their result to their tensor.
 
-use super::arguments::scalar;
+use super::arguments::{lengths, scalar};
 use super::{Found, Row, is_float};
 use crate::alarms::{Made, heed};
 use crate::call::Call;
 use crate::classes::{PyTensor, own};
 use crate::entries::Form;
 use crate::error::{OrRaise, Repeated};
-use crate::index::fits;
+use crate::index::{fits, put_number};
 use crate::operators::{SMALL, computed_now};
+use ndcast::shape::Shape;
 use ndcast::{Scalar, Tensor, op::Op};
-use ndcast_lang::{Now, Place, at_once};
+use ndcast_lang::{Flavour, Now, Place, at_once};
 use pyo3::prelude::*;
 use std::sync::atomic::Ordering;
 
@@ -24,11 +25,15 @@ pub(super) const ROWS: &[Row] = &[
     }),
     ("zero", |call| if call.is_of_one() { fill(call, Some(Scalar::Int(0))) } else { Ok(None) }),
     ("copy", copy),
+    ("put", put),
+    ("fill_diagonal", fill_diagonal),
 ];
 
-/// The answer after a write to the receiver.
+/// The answer after a write to the first argument, or the receiver.
 fn written(call: &Call<'_, '_>, write: impl FnOnce(&PyTensor) -> PyResult<Option<()>>) -> Found {
-    let Some(x) = call.own.and_then(own).filter(|x| x.get().writeable.load(Ordering::Relaxed)) else { return Ok(None) };
+    let Some(x) = call.at(0).and_then(own).filter(|x| x.get().writeable.load(Ordering::Relaxed)) else {
+        return Ok(None);
+    };
     let answer = || if call.entry.form == Form::Writes { call.py.None() } else { x.clone().into_any().unbind() };
     Ok(write(x.get())?.map(|()| answer()))
 }
@@ -125,4 +130,39 @@ fn copy(call: &Call<'_, '_>) -> Found {
     }
     // A copy, because the target may be a part of the same memory.
     stored(call, call.small(1, |x| x.duplicate().ok()))
+}
+
+/// NumPy's `np.put(x, places, number)`: the places count the elements in a row, whatever the shape.
+fn put(call: &Call<'_, '_>) -> Found {
+    let (Some(places), Some(number)) = (call.at(1).and_then(places), call.at(2).and_then(scalar)) else {
+        return Ok(None);
+    };
+    if call.flavour() != Flavour::NumPy || call.count() != 3 || call.names.is_some() {
+        return Ok(None);
+    }
+    let write = |place: &Place| {
+        let count = Shape::from([place.layout().numel()]);
+        let row = place.view("put", |layout| layout.view_as(&count)).ok()?;
+        put_number(&row, &places, number)
+    };
+    written(call, |x| x.cell.with_place(write).or_raise(call.py))
+}
+
+/// One integer, or those of a list.
+fn places(object: &Bound<'_, PyAny>) -> Option<Vec<i64>> {
+    Some(lengths(object)?.iter().map(|&at| at as i64).collect())
+}
+
+/// NumPy's `np.fill_diagonal(x, number)` of a matrix.
+fn fill_diagonal(call: &Call<'_, '_>) -> Found {
+    let Some(number) = call.at(1).and_then(scalar) else { return Ok(None) };
+    if call.flavour() != Flavour::NumPy || call.count() != 2 || call.names.is_some() {
+        return Ok(None);
+    }
+    let write = |place: &Place| {
+        let usual = place.layout().rank() == 2 && !place.is_shared() && fits(number, place.dtype());
+        let diagonal = usual.then(|| place.view("diagonal", |layout| layout.diagonal(0, 0, 1)).ok())??;
+        (diagonal.layout().numel() <= SMALL).then(|| diagonal.write(|target| target.fill_(number)).ok())?
+    };
+    written(call, |x| x.cell.with_place(write).or_raise(call.py))
 }

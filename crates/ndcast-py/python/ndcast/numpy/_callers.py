@@ -191,7 +191,9 @@ class ndenumerate:
 
     def __init__(self, arr):
         made = _np().asarray(arr)
-        self._pairs = zip(itertools.product(*map(range, made.shape)), made.reshape(-1), strict=True)
+        # The product of ranges lists each of them first, which of one axis would be all indices.
+        places = zip(range(made.size)) if made.ndim == 1 else itertools.product(*map(range, made.shape))
+        self._pairs = zip(places, made.reshape(-1), strict=True)
 
     def __next__(self):
         return next(self._pairs)

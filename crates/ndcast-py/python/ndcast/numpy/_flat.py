@@ -56,9 +56,20 @@ class flatiter(metaclass=_Kind):
         self._next += 1
         return self[self._next - 1]
 
+    def _checked(self, key):
+        """The places that an integer or a slice selects."""
+        try:
+            return range(len(self))[key]
+        except IndexError:
+            raise IndexError(f"index {key} is out of bounds for size {len(self)}") from None
+
+    def _cycled(self, value, shape):
+        """Values in the dtype of the array, from the start again where there are too few."""
+        return numpy.resize(numpy.asarray(_lent.Loan().lend(value), self._own.dtype), shape)
+
     def __getitem__(self, key):
-        if key.__class__ is int and not -len(self) <= key < len(self):
-            raise IndexError(f"index {key} is out of bounds for size {len(self)}")
+        if key.__class__ is int:
+            self._checked(key)
         found = self._own.reshape(-1)[key]
         return found.copy() if isinstance(found, ndarray) else found
 
@@ -70,13 +81,22 @@ class flatiter(metaclass=_Kind):
             own[...] = whole.reshape(own.shape)
             return
         if key is Ellipsis or (isinstance(key, slice) and key == slice(None)):
-            own[...] = _lent.run(numpy.resize, (value, own.shape), {})
+            own[...] = self._cycled(value, own.shape)
+            return
+        if key.__class__ in (int, slice) and _ndcast.is_contiguous(own):
+            # The elements in a row are a view, of which no others are looked at.
+            places = self._checked(key)
+            row = own.reshape(-1)
+            if places.__class__ is int:
+                row[places] = value
+            else:
+                row[key] = self._cycled(value, len(places))
             return
         places = numpy.arange(own.size)[_lent.Loan().lend(key)]
         if isinstance(places, numpy.ndarray):
+            value = self._cycled(value, places.shape)
             if places.size == 0:
                 return
-            value = _lent.run(numpy.resize, (value, places.shape), {})
         own[tuple(numpy.unravel_index(places, own.shape))] = value
 
     def __array__(self, dtype=None, copy=None):

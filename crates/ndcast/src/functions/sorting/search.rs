@@ -8,9 +8,9 @@ use crate::Operand;
 use crate::error::{Error, ErrorKind, Result};
 use crate::functions::sorting::order::{self, Key, KeyOrder, for_key};
 use crate::functions::sorting::radix;
-use crate::machine::SEARCHES_TASK_ELEMENTS;
+use crate::machine::{RANKED_PER_SEARCH_STEP, SEARCHES_TASK_ELEMENTS};
 use crate::threads::run_each;
-use crate::{DType, Side, Tensor, concat, promote};
+use crate::{DType, Scalar, Side, Tensor, concat, promote};
 
 /// # Sort and search: positions and members
 impl Tensor {
@@ -32,6 +32,10 @@ impl Tensor {
     pub fn searchsorted(&self, values: impl Operand, side: Side) -> Result<Tensor> {
         let values = &values.tensor()?;
         let common = self.search_dtype(values)?;
+        let steps = self.numel().checked_ilog2().unwrap_or(0) as usize + 1;
+        if values.numel().saturating_mul(steps) < self.numel() / RANKED_PER_SEARCH_STEP {
+            return self.places_of_few(values, common, side);
+        }
         let (sorted, _) = order::ranks("searchsorted", &self.cast(common)?)?;
         let (wanted, _) = order::ranks("searchsorted", &values.cast(common)?)?;
         let mut result = Tensor::stale(values.shape(), DType::I64)?;
@@ -40,6 +44,29 @@ impl Tensor {
             search(sorted, wanted, side, result.as_slice_mut::<i64>()?, |_, place| place as i64)
         })?;
         Ok(result)
+    }
+
+    /// The places of few values in a long list, of which only the elements on the way are looked at.
+    fn places_of_few(&self, values: &Tensor, common: DType, side: Side) -> Result<Tensor> {
+        let wide = order::wide(common, 8);
+        let order = KeyOrder::of("searchsorted", wide, false)?;
+        let rank = |number: Scalar| match number.to_bytes(wide) {
+            [a, b, c, d, e, f, g, h, ..] => order.rank(u64::from_ne_bytes([a, b, c, d, e, f, g, h])),
+        };
+        let key = |x: &Tensor, at: usize| x.element(&[at as isize]).map(rank);
+        let wanted = values.ravel()?;
+        let place = |k: usize| {
+            let wanted = key(&wanted, k);
+            let (mut low, mut high) = (0, self.numel());
+            while low < high {
+                let middle = low + (high - low) / 2;
+                let key = key(self, middle);
+                let is_before = if side == Side::Left { key < wanted } else { key <= wanted };
+                if is_before { low = middle + 1 } else { high = middle }
+            }
+            low as i64
+        };
+        Tensor::from_vec((0..values.numel()).map(place).collect::<Vec<i64>>(), values.shape())
     }
 
     /// Shape and dtype of [`Tensor::searchsorted`], as a stand-in.
@@ -169,6 +196,29 @@ fn distinct<K: Key>(ranks: &mut [K], order: KeyOrder) -> Result<&[K]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{ALL, Order};
+
+    #[test]
+    fn few_values_have_the_places_that_many_have() {
+        let mut random = testkit::Random::new(4);
+        let dtypes = [DType::Bool, DType::U8, DType::I16, DType::I64, DType::U64, DType::F16, DType::F32, DType::F64];
+        for list in dtypes {
+            let numbers: Vec<f64> = (0..3000).map(|_| random.below(200) as f64 / 4.0).collect();
+            let special = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -0.0, 0.0];
+            let numbers = if list.is_float() { [&numbers[..], &special].concat() } else { numbers };
+            let sorted = Tensor::from(numbers).cast(list).and_then(|x| x.sort(0, Order::Ascending)).unwrap();
+            let turned = sorted.flip(ALL).and_then(|x| x.contiguous()?.flip(ALL)).unwrap();
+            for value in dtypes {
+                let wanted = Tensor::from([0.0, 7.25, 50.0, 1e3]).cast(value).unwrap();
+                let Ok(common) = common("searchsorted", &sorted, &wanted) else { continue };
+                for side in [Side::Left, Side::Right] {
+                    let many = wanted.broadcast_to(&[600, 4]).and_then(|x| sorted.searchsorted(&x, side)).unwrap();
+                    let few = turned.places_of_few(&wanted, common, side).unwrap();
+                    assert_eq!(many.select(0, 0).unwrap(), few, "{list} {value}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn searches_find_what_a_plain_one_finds() {
