@@ -63,7 +63,7 @@ impl Context {
             Value::InPlace(receiver, callee) => self.in_place(receiver, *callee, (positional, keywords))?,
             // `np.float32(1.5)` is a conversion.
             Value::DType(dtype) => match (&positional[..], keywords.is_empty()) {
-                ([value], true) if value.is_tensor() => cast(value, Some(*dtype))?,
+                ([value], true) if value.is_tensor() => cast(self.flavour, value, Some(*dtype))?,
                 ([value], true) => {
                     Value::fresh(&array(flavour, value, Some(*dtype)).map_err(|error| error.context(dtype))?)?
                 }

@@ -4,6 +4,7 @@
 //! operands are cast in front of an op ([`loops`]), so the core sees equal dtypes and never asks for its own default float. *Contract*:
 //! nothing here is global but PyTorch's default dtype, which is global there too. The standard's flavour changes no operand.
 
+mod casts;
 mod few;
 pub(super) mod loops;
 pub(super) mod rows;

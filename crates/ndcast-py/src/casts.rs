@@ -39,6 +39,12 @@ pub(crate) fn is_beyond(x: &Tensor, wanted: DType) -> bool {
     }
 }
 
+/// As [`is_beyond`], also of many floats, whose elements are not looked at.
+pub(crate) fn may_be_beyond(x: &Tensor, wanted: DType) -> bool {
+    let many = x.numel() > FEW && x.dtype().kind() == Kind::Float && wanted.is_integer();
+    many || is_beyond(x, wanted)
+}
+
 /// As [`is_beyond`], of an object that is an array of ours and there.
 pub(crate) fn is_object_beyond(object: &Bound<'_, PyAny>, wanted: DType) -> bool {
     own(object).is_some_and(|x| x.get().cell.try_with(|x| Some(is_beyond(x, wanted))) == Some(true))

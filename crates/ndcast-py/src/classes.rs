@@ -52,8 +52,8 @@ pub(crate) struct Standard;
 #[pyclass(name = "ndarray", module = "ndcast.numpy", extends = PyTensor, subclass, frozen)]
 pub(crate) struct NumPy;
 
-/// An n-dimensional array of elements of one dtype, with the methods of PyTorch's tensors.
-#[pyclass(name = "Tensor", module = "ndcast.torch", extends = PyTensor, subclass, frozen)]
+/// An n-dimensional array of elements of one dtype, with the methods of PyTorch's tensors. Programs give it attributes of their own.
+#[pyclass(name = "Tensor", module = "ndcast.torch", extends = PyTensor, subclass, frozen, dict)]
 pub(crate) struct Torch;
 
 /// The classes of the standard's flavour, NumPy's and PyTorch's.

@@ -14,9 +14,6 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyDict, PyInt, PyList, PyString, PyTuple};
 
-/// Lists are looked through as deep as this for what cannot be read.
-const MOST_LEVELS: usize = 64;
-
 /// How a tensor is made of an object.
 #[derive(Clone, Copy)]
 struct Wish {
@@ -259,7 +256,7 @@ fn numpy_unordered<'py>(
 
 /// Whether an object is, or holds only, what an array of numbers can be made of. Without a dtype, integers beyond int64 are NumPy's business: among others
 /// they are floats, and factorials are objects.
-fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
+pub(crate) fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
     if !told && object.is_exact_instance_of::<PyInt>() {
         return Ok(object.extract::<i64>().is_ok());
     }
@@ -278,7 +275,7 @@ fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<bool> {
     {
         return Ok(false);
     }
-    if object.is_instance_of::<pyo3::types::PyList>() || object.is_instance_of::<pyo3::types::PyTuple>() {
+    if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
         for item in object.try_iter()? {
             if !holds_numbers(&item?, told)? {
                 return Ok(false);
@@ -348,29 +345,25 @@ fn torch_made<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     device.map_or(Ok(()), settings::check_device)?;
     let wish = Wish { flavour: Flavour::Torch, dtype: dtype.map(known_dtype).transpose()?, copy };
-    made(data, wish).map_err(|error| {
-        let error = match unreadable(data, 0) {
+    let read = || {
+        let float = Flavour::Torch.default_float();
+        if copy != Some(false)
+            && let Some(made) = lists::tensor(data, wish.dtype, float)
+        {
+            return PyTensor::fresh(data.py(), Flavour::Torch, made.or_raise(data.py())?);
+        }
+        match crate::torch_lists::of_numbers(data, wish.dtype)? {
+            Some((numbers, dtype)) => made(&numbers, Wish { dtype: Some(dtype), ..wish }),
+            None => made(data, wish),
+        }
+    };
+    read().map_err(|error| {
+        let error = match crate::torch_lists::unreadable(data, 0) {
             Some(class) => raised(data.py(), &Error::dtype(format!("Could not infer dtype of {class}"))),
             None => error,
         };
         in_words(data.py(), Flavour::Torch, Asked { name: "tensor", ..Asked::default() }, error)
     })
-}
-
-/// The name of the class of the first object in nested lists that is no number and has no elements either.
-fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String> {
-    let named = || data.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string());
-    if data.is_instance_of::<PyList>() || data.is_instance_of::<PyTuple>() {
-        let mut items = data.try_iter().ok()?.flatten();
-        return items.find_map(|item| if level < MOST_LEVELS { unreadable(&item, level + 1) } else { None });
-    }
-    // Text has a sentence of its own.
-    let read = own(data).is_some()
-        || data.is_instance_of::<PyString>()
-        || convert::number(data).is_ok_and(|number| number.is_some())
-        || data.is_instance_of::<PyInt>()
-        || !data.is_instance_of::<PyDict>() && holds_numbers(data, true).unwrap_or(true);
-    (!read).then(named)
 }
 
 fn needs_copy() -> PyErr {

@@ -13,6 +13,7 @@ mod in_place;
 mod joins;
 mod order;
 mod products;
+mod queries;
 mod reductions;
 mod views;
 
@@ -48,8 +49,16 @@ const HOMES: [Option<&str>; 7] = [
 ];
 
 /// The rows of functions and methods, by subject.
-const ROWS: [&[Row]; 7] =
-    [reductions::ROWS, views::ROWS, creation::ROWS, joins::ROWS, order::ROWS, copies::ROWS, products::ROWS];
+const ROWS: [&[Row]; 8] = [
+    reductions::ROWS,
+    views::ROWS,
+    creation::ROWS,
+    joins::ROWS,
+    order::ROWS,
+    copies::ROWS,
+    products::ROWS,
+    queries::ROWS,
+];
 
 /// The row of an entry, if it has one.
 pub(crate) fn row(name: &str, home: Option<&str>, form: Form) -> Option<Direct> {

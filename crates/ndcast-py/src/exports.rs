@@ -13,7 +13,7 @@ use ndcast_lang::{Flavour, Place};
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyMemoryView};
+use pyo3::types::{PyDict, PyMemoryView, PyTuple};
 use std::ffi::c_int;
 use std::sync::atomic::Ordering;
 
@@ -80,7 +80,10 @@ impl PyTensor {
         } else {
             own.exported(py, copy == Some(true))?
         };
-        let exported = Py::new(py, exported)?;
+        let exported = Bound::new(py, exported)?;
+        if dtype.is_none() && copy != Some(true) {
+            return shown(&exported);
+        }
         let arguments = PyDict::new(py);
         if let Some(dtype) = dtype {
             arguments.set_item("dtype", dtype)?;
@@ -129,11 +132,11 @@ impl PyTensor {
     }
 
     /// Pickled as shape, dtype and bytes; the bytes out of band where the protocol can.
-    fn __reduce_ex__(&self, py: Python<'_>, protocol: usize) -> PyResult<(Py<PyAny>, Py<PyAny>)> {
-        let whole = self.snapshot(py)?;
+    fn __reduce_ex__<'py>(slf: &Bound<'py, Self>, protocol: usize) -> PyResult<Bound<'py, PyTuple>> {
+        let (py, own) = (slf.py(), slf.get());
+        let whole = own.snapshot(py)?;
         // In NumPy's flavour the order of the axes in memory is kept.
-        let turned =
-            (self.flavour == Flavour::NumPy && !whole.is_contiguous()).then(|| self.settled(py)).transpose()?;
+        let turned = (own.flavour == Flavour::NumPy && !whole.is_contiguous()).then(|| own.settled(py)).transpose()?;
         let turned = turned.map(|place| place.view("T", Layout::reversed)).transpose().or_raise(py)?;
         let turned = turned.filter(|place| place.layout().is_contiguous());
         let whole = turned.as_ref().map_or(whole, Place::tensor);
@@ -148,12 +151,17 @@ impl PyTensor {
             bytes.call_method0("tobytes")?
         };
         let restore = py.import("ndcast._ndcast")?.getattr("_restore")?;
-        let arguments = match self.flavour {
+        let arguments = match own.flavour {
             Flavour::Standard => (bytes, dtype, shape).into_pyobject(py)?.into_any(),
             other if turned.is_some() => (bytes, dtype, shape, module_of(other), "F").into_pyobject(py)?.into_any(),
             other => (bytes, dtype, shape, module_of(other)).into_pyobject(py)?.into_any(),
         };
-        Ok((restore.unbind(), arguments.unbind()))
+        // What a program has added to the object.
+        let added = if own.flavour == Flavour::Torch { slf.getattr_opt("__dict__")? } else { None };
+        match added.filter(|added| added.len().is_ok_and(|count| count > 0)) {
+            Some(added) => PyTuple::new(py, [restore, arguments, added]),
+            None => PyTuple::new(py, [restore, arguments]),
+        }
     }
 }
 
@@ -163,8 +171,13 @@ pub(crate) fn read_only<'py>(x: &Bound<'py, PyTensor>) -> PyResult<Bound<'py, Py
     if own.cell.dtype().or_raise(py)? == DType::BF16 {
         return PyTensor::__array__(x, None, None);
     }
-    let exported = Bound::new(py, own.exported(py, true)?)?;
-    let made = crate::scalars::functions(py)?.map_or(Ok(None), |functions| functions.array(&exported))?;
+    shown(&Bound::new(py, own.exported(py, true)?)?)
+}
+
+/// An array of NumPy's over elements.
+fn shown<'py>(exported: &Bound<'py, Exported>) -> PyResult<Bound<'py, PyAny>> {
+    let py = exported.py();
+    let made = crate::scalars::functions(py)?.map_or(Ok(None), |functions| functions.array(exported))?;
     made.map_or_else(|| py.import("numpy")?.call_method1("asarray", (exported,)), Ok)
 }
 

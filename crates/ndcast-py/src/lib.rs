@@ -50,6 +50,7 @@ mod signatures;
 mod tensor;
 mod text;
 mod ties;
+mod torch_lists;
 mod trampoline;
 mod ufuncs;
 mod watch;

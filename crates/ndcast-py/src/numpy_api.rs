@@ -46,6 +46,9 @@ const READ: usize = 62;
 const MAKE_ARRAY: usize = 94;
 const SET_BASE: usize = 282;
 
+/// The flag of an array that may be written to.
+const WRITEABLE: c_int = 0x400;
+
 /// Arrays of NumPy 1 have no more axes.
 const MOST_AXES: usize = 32;
 
@@ -117,7 +120,7 @@ impl Functions {
         Ok(whole && same("dtype")? && same("shape")? && same("strides")? && same("flags")?)
     }
 
-    /// The elements of a tensor as an array of NumPy, which keeps the tensor and cannot be written to. `None` for a dtype that NumPy does not have.
+    /// The elements of a tensor as an array of NumPy, which keeps what exports them. `None` for a dtype that NumPy does not have.
     pub(crate) fn array<'py>(&self, exported: &Bound<'py, Exported>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let (py, tensor) = (exported.py(), exported.get().tensor());
         let Some(Some(dtype)) = self.dtypes.get(place_of(tensor.dtype())) else { return Ok(None) };
@@ -127,8 +130,9 @@ impl Functions {
         let size = tensor.dtype().size() as isize;
         let lengths: Dims<isize> = tensor.shape().iter().map(|&length| length as isize).collect();
         let strides: Dims<isize> = tensor.strides().iter().map(|stride| stride * size).collect();
-        // SAFETY: the pointers lead to one number for each axis, and to elements of the dtype, which the array only reads: no flag says that it may
-        // write. The function takes the reference to the dtype over, and copies the numbers. This thread is attached.
+        let flags = if exported.get().is_writable() { WRITEABLE } else { 0 };
+        // SAFETY: the pointers lead to one number for each axis, and to elements of the dtype, which the array only reads unless they are lent to be
+        // written to. The function takes the reference to the dtype over, and copies the numbers. This thread is attached.
         let made = unsafe {
             (self.make_array)(
                 self.class.as_ptr().cast(),
@@ -137,7 +141,7 @@ impl Functions {
                 lengths.as_ptr(),
                 strides.as_ptr(),
                 tensor.as_ptr().cast_mut().cast(),
-                0,
+                flags,
                 null_mut(),
             )
         };

@@ -21,7 +21,7 @@ use ndcast::{DType, Expr, Index, Result, Scalar, Selector, Tensor, op::Op};
 use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Place, Value, at_once as now, comparison_of, op_of};
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyList, PyTuple, PyType};
 
 /// The most elements that an operand and the result of an op may have for it to compute at once. Up to this number, four ops one after the
 /// other take less time than one plan for all of them.
@@ -166,6 +166,12 @@ impl<'a, 'py> Sides<'a, 'py> {
         compute: impl Fn(&mut Context, &Value, &Value) -> Result<Value> + Sync,
     ) -> PyResult<Py<PyAny>> {
         let (py, own) = (self.own.py(), self.own.get());
+        if own.flavour == Flavour::Torch
+            && (self.other.is_instance_of::<PyList>() || self.other.is_instance_of::<PyTuple>())
+        {
+            // A list repeats itself, and equals no tensor.
+            return Ok(py.NotImplemented());
+        }
         let _scope = crate::guards::scope(py)?;
         if op == Some(Op::Pow) && !self.reflected && self.is_square_of_bools()? {
             // That is a ufunc of its own.

@@ -10,6 +10,7 @@ use ndcast_lang::{Flavour, Value, selector};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyUserWarning};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyEllipsis, PyInt, PySequence, PySlice, PyString, PyTuple};
+use std::ffi::CStr;
 
 /// A single integer, from Python, from NumPy or in a tensor without axes. As an index it removes its axis, and the result is a view.
 pub(crate) fn integer(item: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
@@ -45,11 +46,18 @@ pub(crate) fn selectors(flavour: Flavour, index: &Bound<'_, PyAny>, sources: &mu
     match index.cast::<PyTuple>() {
         Ok(items) => items.iter().map(|item| one(&item)).collect(),
         Err(_) if flavour == Flavour::Torch && stands_for_tuple(index)? => {
+            let py = index.py();
+            PyErr::warn(py, &py.get_type::<PyUserWarning>(), NO_TUPLE, 1)?;
             index.try_iter()?.map(|item| one(&item?)).collect()
         }
         Err(_) => Ok(vec![one(index)?]),
     }
 }
+
+/// PyTorch's warning of a sequence that it reads as a tuple.
+const NO_TUPLE: &CStr = c"Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use \
+    x[tuple(seq)] instead of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either \
+    in an error or a different result";
 
 /// PyTorch reads a sequence with more items as one array of indices.
 const MOST_ENTRIES: usize = 32;

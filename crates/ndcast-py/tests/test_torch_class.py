@@ -33,11 +33,23 @@ def test_gradients_are_refused(x):
     x.requires_grad_(False)
     x.requires_grad = False
     x.grad = None
-    for wanted in [lambda: x.requires_grad_(), lambda: setattr(x, "requires_grad", True), lambda: setattr(x, "grad", x), lambda: torch.ones(2, requires_grad=True)]:
+    for wanted in [lambda: x.requires_grad_(), lambda: setattr(x, "requires_grad", True), lambda: torch.ones(2, requires_grad=True)]:
         with pytest.raises(RuntimeError, match="computes no gradients"):
             wanted()
     with pytest.raises(AttributeError, match="computes no gradients"):
         x.backward()
+
+
+def test_a_gradient_that_a_program_computes_is_kept(x):
+    x.grad = torch.ones_like(x)
+    x -= 0.5 * x.grad
+    x.grad.zero_()
+    assert x.grad.sum() == 0 and copy.deepcopy(x).grad is not x.grad
+    for wrong, error in ((3, TypeError), (torch.ones(5), RuntimeError), (x.double(), RuntimeError), (x, RuntimeError)):
+        with pytest.raises(error, match="grad"):
+            x.grad = wrong
+    x.grad = None
+    assert x.grad is None and x.__dict__ == {}
 
 
 def test_data_shares_memory(x):

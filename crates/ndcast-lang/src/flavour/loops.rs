@@ -75,7 +75,7 @@ impl Flavour {
         }
         let seen = operands.iter().map(Operand::of).collect::<Result<Vec<_>>>()?;
         let found = self.plan(op, &seen)?;
-        let operands = found.operands(op, operands)?;
+        let operands = found.operands(op, self.wrapped(op, found.dtype, operands))?;
         match (found.form, &operands[..]) {
             (Form::Itself, [x, ..]) => Ok(x.clone()),
             (Form::Quotient, [x, y]) => quotient(op, x, y),
@@ -100,7 +100,8 @@ impl Flavour {
             return Ok(operands);
         }
         let seen = operands.iter().map(Operand::of).collect::<Result<Vec<_>>>()?;
-        self.plan(op, &seen)?.operands(op, operands)
+        let found = self.plan(op, &seen)?;
+        found.operands(op, self.wrapped(op, found.dtype, operands))
     }
 
     /// Whether the core computes an op on these operands as it is: the tensors have one dtype, no number has a higher kind, and no rule

@@ -34,6 +34,7 @@ impl Context {
             return place.write_at(selectors, |target, selectors| target.apply_at(selectors, op, &others));
         }
         let own = place.dtype();
+        let others = flavour.wrapped(op, Some(own), others);
         let rank = match basic_only(selectors) {
             Some(indices) => place.index(&indices)?.layout().rank(),
             None => place.layout().rank(),
@@ -85,7 +86,7 @@ impl Context {
     /// A value as it is assigned to elements of `dtype`. NumPy and PyTorch drop imaginary parts of tensors, and warn.
     pub(in super::super) fn assigned(&mut self, value: Expr, dtype: DType) -> Result<Expr> {
         if self.flavour == Flavour::Standard || value.as_scalar().is_some() || !loses_imaginary(value.dtype()?, dtype) {
-            return Ok(value);
+            return if self.flavour == Flavour::Torch { self.flavour.cast(value, dtype) } else { Ok(value) };
         }
         self.warnings.push("Casting complex values to real discards the imaginary part".to_owned());
         Ok(value.real())

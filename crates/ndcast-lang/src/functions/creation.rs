@@ -18,7 +18,9 @@ pub(super) const TABLE: &[Row] = &[
         "x, dtype=None, copy=None",
         "A tensor of a number, nested lists, or another tensor.",
         |a| match (a.get("x"), a.dtype("dtype")?) {
-            (Some(x), dtype) if x.is_tensor() && !a.flag("copy")? && a.name.starts_with("as") => cast(x, dtype),
+            (Some(x), dtype) if x.is_tensor() && !a.flag("copy")? && a.name.starts_with("as") => {
+                cast(a.flavour, x, dtype)
+            }
             (x, dtype) => Value::fresh(&array(a.flavour, x.unwrap_or(&Value::None), dtype)?),
         },
     ),
@@ -119,13 +121,13 @@ fn filled(a: &Arguments, shape: &Shape, dtype: Option<DType>) -> Result<Value> {
 }
 
 /// Casts a tensor to a dtype, lazily. Without a dtype, or if the tensor already has it, returns the tensor itself.
-pub(in super::super) fn cast(value: &Value, dtype: Option<DType>) -> Result<Value> {
+pub(in super::super) fn cast(flavour: Flavour, value: &Value, dtype: Option<DType>) -> Result<Value> {
     match (value, dtype) {
         (Value::Tensor(place), Some(dtype)) if place.dtype() == dtype => Ok(value.clone()),
         (_, None) => Ok(value.clone()),
         (Value::Lazy(expr), Some(dtype)) if expr.dtype()? == dtype => Ok(value.clone()),
         (_, Some(dtype)) => match operand(Flavour::Standard, value, Some(dtype)) {
-            Some(expr) => Value::lazy(expr?.cast(dtype)),
+            Some(expr) => Value::lazy(flavour.cast(expr?, dtype)?),
             None => Err(Error::value(format!("{} has no dtype", value.type_name()))),
         },
     }

@@ -13,7 +13,7 @@ use ndcast::{
 
 pub(super) const TABLE: &[Row] = &[
     row("astype", &["to", "type"], "x, dtype", "The elements converted to another dtype.", |a| {
-        cast(a.need("x")?, a.dtype("dtype")?)
+        cast(a.flavour, a.need("x")?, a.dtype("dtype")?)
     }),
     row("float", &[], "x=0", "Python's float of a number; of a tensor x, x.float() is float32.", |a| {
         if let Some(Value::Str(text)) = a.get("x") {
@@ -33,14 +33,16 @@ pub(super) const TABLE: &[Row] = &[
         let part = |name| Ok::<_, Error>(a.float(name)?.unwrap_or(0.0));
         Ok(Value::Scalar(Scalar::Complex(ndcast::Complex64::new(part("real")?, part("imag")?))))
     }),
-    row("double", &[], "x", "The elements converted to float64.", |a| cast(a.need("x")?, Some(DType::F64))),
-    row("half", &[], "x", "The elements converted to float16.", |a| cast(a.need("x")?, Some(DType::F16))),
-    row("bfloat16", &[], "x", "The elements converted to bfloat16.", |a| cast(a.need("x")?, Some(DType::BF16))),
-    row("long", &[], "x", "The elements converted to int64.", |a| cast(a.need("x")?, Some(DType::I64))),
-    row("short", &[], "x", "The elements converted to int16.", |a| cast(a.need("x")?, Some(DType::I16))),
-    row("byte", &[], "x", "The elements converted to uint8.", |a| cast(a.need("x")?, Some(DType::U8))),
+    row("double", &[], "x", "The elements converted to float64.", |a| cast(a.flavour, a.need("x")?, Some(DType::F64))),
+    row("half", &[], "x", "The elements converted to float16.", |a| cast(a.flavour, a.need("x")?, Some(DType::F16))),
+    row("bfloat16", &[], "x", "The elements converted to bfloat16.", |a| {
+        cast(a.flavour, a.need("x")?, Some(DType::BF16))
+    }),
+    row("long", &[], "x", "The elements converted to int64.", |a| cast(a.flavour, a.need("x")?, Some(DType::I64))),
+    row("short", &[], "x", "The elements converted to int16.", |a| cast(a.flavour, a.need("x")?, Some(DType::I16))),
+    row("byte", &[], "x", "The elements converted to uint8.", |a| cast(a.flavour, a.need("x")?, Some(DType::U8))),
     row("type_as", &[], "x, x2", "The elements converted to the dtype of another tensor.", |a| {
-        cast(a.need("x")?, Some(a.expr("x2")?.dtype()?))
+        cast(a.flavour, a.need("x")?, Some(a.expr("x2")?.dtype()?))
     }),
     row("dtype", &[], "name", "The dtype of this name.", |a| {
         a.dtype("name")?.map(Value::DType).ok_or_else(|| a.wrong("needs a name"))
@@ -110,7 +112,7 @@ fn python(a: &Arguments, dtype: DType, convert: impl Fn(Scalar) -> Scalar) -> Re
         None => return Ok(Value::Scalar(convert(Scalar::Int(0)))),
     };
     if a.method {
-        return cast(x, Some(dtype));
+        return cast(a.flavour, x, Some(dtype));
     }
     match number(x) {
         Some(Ok(scalar @ Scalar::Float(value))) if !value.is_finite() && matches!(convert(scalar), Scalar::Int(_)) => {

@@ -4,11 +4,12 @@ use super::arguments::dtype;
 use super::{Found, Row};
 use crate::call::Call;
 use crate::casts;
-use crate::classes::own;
+use crate::classes::{PyTensor, own};
 use crate::convert::number_object;
 use crate::operators::SMALL;
 use ndcast::{DType, op::Op};
 use ndcast_lang::{Flavour, Now, at_once};
+use pyo3::prelude::*;
 
 pub(super) const ROWS: &[Row] =
     &[
@@ -59,7 +60,20 @@ fn named(call: &Call<'_, '_>, wanted: DType) -> Found {
 /// PyTorch's `x.to(dtype)`, which is `x` itself if nothing has to change.
 fn cast(call: &Call<'_, '_>, wanted: Option<DType>) -> Found {
     let Some(wanted) = wanted else { return Ok(None) };
-    call.made(call.small(0, |x| (x.dtype() != wanted && !x.dtype().is_complex()).then(|| x.cast(wanted).ok())?))
+    if call.flavour() == Flavour::Torch
+        && let Some(x) = own_if(call, |x| x.get().cell.dtype().is_ok_and(|dtype| dtype == wanted))
+    {
+        return Ok(Some(x));
+    }
+    call.made(call.small(0, |x| {
+        let usual = x.dtype() != wanted && !x.dtype().is_complex() && !casts::may_be_beyond(x, wanted);
+        usual.then(|| x.cast(wanted).ok())?
+    }))
+}
+
+/// The receiver itself, if it passes a test.
+fn own_if(call: &Call<'_, '_>, test: impl Fn(&Bound<'_, PyTensor>) -> bool) -> Option<Py<PyAny>> {
+    call.own.filter(|x| own(x).is_some_and(test)).map(|x| x.clone().unbind())
 }
 
 /// The only element as a number of Python.

@@ -15,6 +15,7 @@ pub(super) const ROWS: &[Row] = &[
     ("permute_dims", permuted),
     ("t", |call| call.alone("t", |layout| if layout.rank() > 2 { Ok(None) } else { layout.reversed().map(Some) })),
     ("ravel", |call| call.alone("ravel", |layout| layout.reshape(&Shape::from([layout.numel()])))),
+    ("detach", |call| call.alone("detach", |layout| Ok(Some(layout.clone())))),
     ("flatten", flatten),
     ("squeeze", squeeze),
     ("unsqueeze", unsqueeze),

@@ -63,7 +63,7 @@ pub(super) const TABLE: &[Row] = &[
                 }
                 (Some(_), Some(_)) => return Err(a.unfit("takes one dtype")),
             };
-            let result = cast(a.need("x")?, wanted)?;
+            let result = cast(a.flavour, a.need("x")?, wanted)?;
             if a.flag("copy")? { copied(result) } else { Ok(result) }
         },
     )),

@@ -28,12 +28,29 @@ class Attributes:
 
     @property
     def grad(self):
-        """None: ndcast computes no gradients."""
-        return None
+        """The gradient that a program has given the tensor, or None: ndcast computes none."""
+        return self.__dict__.get("_grad")
 
     @grad.setter
     def grad(self, value):
-        _gradients.refuse(value is not None)
+        if value is None:
+            self.__dict__.pop("_grad", None)
+            return
+        if not isinstance(value, Tensor):
+            raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type(value).__name__}")
+        if value is self:
+            raise RuntimeError("can't assign Variable as its own grad")
+        if value.dtype != self.dtype:
+            raise RuntimeError(f"attempting to assign a gradient with dtype '{value.dtype}' to a tensor with grad_dtype '{self.dtype}'.")
+        if value.shape != self.shape:
+            given, size = list(value.shape), list(self.shape)
+            text = f"attempting to assign a gradient of size '{given}' to a tensor of size '{size}'. Please ensure that the gradient and the tensor are the same size"
+            raise RuntimeError(text)
+        self.__dict__["_grad"] = value
+
+    @grad.deleter
+    def grad(self):
+        self.grad = None
 
     @property
     def data(self):

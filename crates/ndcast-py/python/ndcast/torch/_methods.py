@@ -1,5 +1,6 @@
 """Methods of ``Tensor`` that no table gives: conversions, memory, and functions of Python for each element."""
 
+import copy
 import math
 
 from .. import _ndcast
@@ -107,6 +108,8 @@ class Methods:
 
     def clone(self, *, memory_format=None):
         """A copy."""
+        if memory_format is None and _native_is_contiguous(self):
+            return _native_clone(self)
         return _formats.made(_native_clone, self, _formats.order(self, memory_format))
 
     def data_ptr(self):
@@ -121,11 +124,15 @@ class Methods:
 
     def __copy__(self):
         """Another tensor of the same memory, as ``copy.copy`` of PyTorch's."""
-        return self.detach()
+        made = self.detach()
+        made.__dict__.update(self.__dict__)
+        return made
 
     def __deepcopy__(self, memo):
         """A copy, in which views of one memory stay views of one."""
-        return _memory.deep_copy(self, memo)
+        made = _memory.deep_copy(self, memo)
+        made.__dict__.update(copy.deepcopy(self.__dict__, memo))
+        return made
 
     def apply_(self, callable, /):
         """Writes what a function of Python gives for each element: slow, one call for each."""

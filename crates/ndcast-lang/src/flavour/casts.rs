@@ -1,0 +1,58 @@
+//! What PyTorch makes of numbers that a dtype of integers cannot hold.
+//!
+//! *Problem*: 300.0 as a uint8, a NaN as an int64, and the number 300 beside a tensor of uint8 have no answer of their own. The core takes the
+//! nearest integer, or 0 for NaN, and refuses the number. PyTorch leaves it to the processor, and programs of images and hashes rely on it.
+//! *Technique*: as on x86-64, a float that the integers of 32 bits (of 64 for wider dtypes) cannot hold becomes the lowest of them, and narrower
+//! dtypes take its low bits. Of a number beside a tensor the low bits count. *Contract*: other flavours change nothing.
+
+use super::Flavour;
+use ndcast::{
+    DType, Expr, Result, Scalar,
+    dtype::{IntegerInfo, Kind, iinfo},
+    op::Op,
+};
+
+impl Flavour {
+    /// The elements of a dtype, as the library casts them.
+    ///
+    /// # Errors
+    /// As [`Expr::dtype`].
+    pub(in super::super) fn cast(self, x: Expr, dtype: DType) -> Result<Expr> {
+        let from = x.dtype()?;
+        let is_of_floats = from.kind() == Kind::Float && x.as_scalar().is_none();
+        if self != Flavour::Torch || !is_of_floats || !dtype.is_integer() {
+            return Ok(x.cast(dtype));
+        }
+        let (wide, limit) = match dtype {
+            DType::U32 | DType::I64 | DType::U64 => (DType::I64, -(i64::MIN as f64)),
+            _ => (DType::I32, -f64::from(i32::MIN)),
+        };
+        // The half floats do not have the limits.
+        let x = if from.size() < 4 { x.cast(DType::F32) } else { x };
+        let held = Expr::map(Op::Where, [x.abs().less(limit), x, Expr::from(-limit)]);
+        Ok(held.cast(wide).cast(dtype))
+    }
+
+    /// The operands of an op, which reads integers of a dtype, with numbers that these can hold.
+    pub(super) fn wrapped(self, op: Op, dtype: Option<DType>, operands: Vec<Expr>) -> Vec<Expr> {
+        let Some(info) = dtype.and_then(iinfo).filter(|_| self == Flavour::Torch && op != Op::Pow) else {
+            return operands;
+        };
+        let one = |operand: Expr| match operand.as_scalar() {
+            Some(Scalar::Int(number)) if !(info.min..=info.max).contains(&number) => {
+                Expr::from(Scalar::Int(match op {
+                    // A bound of `clamp`, which limits nothing beyond the dtype.
+                    Op::Maximum | Op::Minimum | Op::Clip => number.clamp(info.min, info.max),
+                    _ => low_bits(number, &info),
+                }))
+            }
+            _ => operand,
+        };
+        operands.into_iter().map(one).collect()
+    }
+}
+
+/// The integer of a dtype with the same low bits.
+fn low_bits(number: i128, info: &IntegerInfo) -> i128 {
+    (number - info.min).rem_euclid(info.max - info.min + 1) + info.min
+}
