@@ -186,3 +186,24 @@ def test_default_dtype():
     finally:
         torch.set_default_tensor_type("torch.FloatTensor")
     assert torch.get_default_dtype() == torch.float32
+
+
+NUMPYS = {
+    "ndarray": (
+        "stack([v, v]) concatenate([v,v]) vstack([v,v]) hstack([v,v]) where(v>2,v,0) unique(v) sort(v) histogram(v)[0] diff(v) outer(v,v) roll(v,1) tile(v,2) "
+        "isclose(v,v) zeros_like(v) ravel(v) cov(m) corrcoef(m) pad(v,1) meshgrid(v,v)[0] fft.fft(v) linalg.eigh(q)[0] isin(v,[1])"
+    ),
+    "Tensor": "exp(v) add(v,1) add(v,array([1.,2.,3.])) sum(v) argmax(v) transpose(m) reshape(m,-1) linalg.inv(q) linalg.eigh(q)[1] cumsum(v) clip(v,1,2)",
+    "float32": "linalg.norm(v) median(v)",
+}
+
+
+@pytest.mark.parametrize("result", NUMPYS)
+def test_functions_of_numpy_give_arrays_or_what_they_wrap(result):
+    numpy = pytest.importorskip("numpy")
+    given = {"v": torch.tensor([1.0, 2.0, 3.0]), "m": torch.arange(6.0).view(2, 3) ** 2, "q": torch.tensor([[2.0, 1.0], [1.0, 3.0]])}
+    for call in NUMPYS[result].split():
+        found = eval(call, vars(numpy) | given)
+        wanted = eval(call, vars(numpy) | {name: x.numpy() for name, x in given.items()})
+        assert type(found) is (torch.Tensor if result == "Tensor" else getattr(numpy, result)), call
+        numpy.testing.assert_allclose(numpy.asarray(found), wanted, rtol=1e-6)

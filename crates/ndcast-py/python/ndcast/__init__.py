@@ -68,8 +68,10 @@ utils = _Namespace(backcompat=_Namespace(broadcast_warning=_Flag(), keepdim_warn
 
 if _ndcast._ndarray.__class__ is not _interop.ArrayType:
     _ndcast._set_metaclass(_interop.ArrayType)
-for _class in (Tensor, _ndcast._ndarray, _ndcast._TorchTensor):
+for _class in (Tensor, _ndcast._ndarray):
     _class.__array_function__, _class.__array_ufunc__ = _interop.array_function, _interop.array_ufunc
+# PyTorch's tensors leave NumPy's functions to NumPy, which gives arrays, and tensors where it wraps them.
+_ndcast._TorchTensor.__array_wrap__, _ndcast._TorchTensor.__array_ufunc__ = _interop.array_wrap, _interop.array_ufunc
 Tensor._repr_html_, Tensor._repr_mimebundle_ = _notebook.of_tensor, _notebook.bundle_of_tensor
 Tensor.__array_interface__, Tensor.strides, Tensor.flat = _hosts.array_interface, _hosts.strides, _hosts.flat
 

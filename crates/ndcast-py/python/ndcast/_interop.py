@@ -2,7 +2,7 @@
 
 ``np.sin(x)``, and ``a + x`` for an array of NumPy's, ask the tensor first: what ndcast has by that name answers. All other functions are NumPy's own,
 on arrays that share the tensors' memory and cannot be written to. The result is a tensor in the flavour of the first operand of ours; what a tensor
-cannot hold (texts, dates, objects) stays NumPy's.
+cannot hold (texts, dates, objects) stays NumPy's. Tensors of PyTorch's flavour are asked for the ufuncs alone, as PyTorch's own.
 """
 
 import functools
@@ -139,12 +139,6 @@ def _standard(value):
 
 def array_function(self, function, types, args, kwargs):
     """NumPy's functions on a tensor."""
-    own = _first((*args, *kwargs.values()))
-    if own is None:
-        # The tensor is what `like=` was given.
-        own = self
-    if not (own.__class__ is _Standard or isinstance(own, _NumPy)):
-        return _taken(function(*_array(args), **_array(kwargs)), own)
     from .numpy import _wrap
 
     answer = _wrap.of_numpy(function)
@@ -152,7 +146,12 @@ def array_function(self, function, types, args, kwargs):
         # An array of one object, which only NumPy has.
         answer = _wrap.function(function, "numpy.broadcast_arrays", "ndcast.numpy")
     made = answer(*args, **kwargs)
-    return made if own.__class__ is not _Standard or made is kwargs.get("out", self) else _standard(made)
+    return made if self.__class__ is not _Standard or made is kwargs.get("out", self) else _standard(made)
+
+
+def array_wrap(self, array, context=None, return_scalar=False):
+    """What NumPy computed from a tensor of PyTorch's flavour, where it gives its arrays back to their class."""
+    return _ndcast._makers.torch_tensor(array)
 
 
 def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
