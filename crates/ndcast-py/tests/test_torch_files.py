@@ -1,7 +1,10 @@
 """`ndcast.torch.save` and `load`: what is written is read back, other readers find the tensors, and pickles are refused. PyTorch is not needed."""
 
+import collections
+import datetime
 import io
 import json
+import pathlib
 import pickle
 import random
 import struct
@@ -124,6 +127,47 @@ def test_broken_files_are_refused():
 
 
 def test_what_cannot_be_written():
-    for value in [object(), {1, 2}, lambda: 0, [b"bytes"], {"a": {"b": nd}}]:
+    for value in [object(), {object()}, lambda: 0, [list], {"a": {"b": nd}}, collections.defaultdict(lambda: 0)]:
         with pytest.raises(TypeError, match="cannot be saved"):
             torch.save(value, io.BytesIO())
+
+
+ZONE = datetime.timezone(datetime.timedelta(hours=2))
+PLAIN = [
+    {1, 2}, frozenset("ab"), range(1, 9, 2), slice(1, None), b"", b"bytes\xff", bytearray(b"x"), 1 - 2j, pathlib.Path("a/b"), pathlib.PureWindowsPath("c:/x"),
+    datetime.date(2020, 1, 2), datetime.time(3, 4, 5, 6), datetime.datetime(2020, 1, 2, 3, 4, 5, 6, ZONE), datetime.timedelta(1, 2, 3),
+    collections.deque([1, {2}], maxlen=3), collections.Counter("aab"), collections.defaultdict(list, {"a": [1]}), collections.OrderedDict(b=1, a=(b"x", {1: {2}})),
+    torch.strided, torch.channels_last,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", PLAIN, ids=repr)
+def test_plain_values_keep_their_class(value):
+    for found in (again(value), again({"a": [value]})["a"][0]):
+        assert type(found) is type(value) and found == value and repr(found) == repr(value)
+    factory = getattr(value, "default_factory", None)
+    assert factory is getattr(again(value), "default_factory", None) and getattr(again(value), "maxlen", None) == getattr(value, "maxlen", None)
+
+
+def test_named_results_keep_their_class():
+    found = again({"best": torch.arange(4.0).view(2, 2).max(0), "parts": torch.linalg.svd(torch.eye(2))})
+    assert isinstance(found["best"], torch.return_types.max) and found["best"].values.tolist() == [2, 3] and isinstance(found["parts"], torch.return_types.linalg_svd)
+
+
+def test_arrays_and_scalars_of_numpy():
+    numpy = pytest.importorskip("numpy")
+    scalars = [numpy.float64(1.5), numpy.int64(3), numpy.bool_(True), numpy.str_("x"), numpy.complex128(1j), numpy.float16(2), numpy.datetime64("2020-01-01")]
+    assert equal(scalars, again(scalars)) and all(type(found) is type(value) for found, value in zip(again(scalars), scalars, strict=True))
+    for array in [numpy.arange(6).reshape(2, 3)[:, ::2], numpy.array(["a", "bc"]), numpy.array(3.0), numpy.zeros(0), numpy.zeros(2, "i4,f8")]:
+        found = again([array])[0]
+        assert type(found) is numpy.ndarray and found.dtype == array.dtype and found.shape == array.shape and found.tolist() == array.tolist()
+    own = again({"a": nd.numpy.arange(3)})["a"]
+    assert type(own) is nd.numpy.ndarray and own.tolist() == [0, 1, 2]
+    for wrong in [numpy.array([None]), numpy.ma.array([1])]:
+        with pytest.raises(TypeError, match="cannot be saved"):
+            torch.save(wrong, io.BytesIO())
+
+
+def test_a_folder_that_is_missing(tmp_path):
+    with pytest.raises(RuntimeError, match=r"^Parent directory .*none does not exist\.$"):
+        torch.save(1, tmp_path / "none" / "a.pt")

@@ -7,9 +7,11 @@ find the tensors. Of tensors that share memory it is written once, and the metad
 
 import collections
 import contextlib
+import io
 import math
 import os
 import struct
+import sys
 
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
@@ -37,26 +39,38 @@ class _Writer:
         # The names of tensors that were told of, because one that is met again is the same one.
         self.names = {}
 
+    def named(self, tensor, path):
+        """The name of a tensor among those of the file."""
+        if id(tensor) not in self.names:
+            name = path or "tensor"
+            while name in self.tensors or name == "__metadata__":
+                name += "_"
+            self.tensors[name], self.names[id(tensor)] = tensor, name
+        return self.names[id(tensor)]
+
     def told(self, value, path):
-        """A value as JSON; tensors are their names."""
+        """A value as JSON; tensors are their names, and what is bytes is a tensor of them."""
         if isinstance(value, _ndcast._Base):
-            if id(value) not in self.names:
-                name = path or "tensor"
-                while name in self.tensors or name == "__metadata__":
-                    name += "_"
-                self.tensors[name], self.names[id(value)] = value, name
-            return {"tensor": self.names[id(value)]}
-        if value is None or isinstance(value, bool | str) or type(value) is int:
+            return {"array" if isinstance(value, _ndcast._ndarray) else "tensor": self.named(value, path)}
+        kind, raw = _bytes(value)
+        if kind is not None:
+            return {kind: self.named(_ndcast._restore(bytearray(raw), "uint8", [len(raw)], "torch"), path)}
+        if value is None or type(value) in (bool, int) or (isinstance(value, str) and not isinstance(value, _kinds._Word)):
             return {"value": value}
-        if isinstance(value, int | float) and type(value) in (int, float):
+        if type(value) is float:
             return {"value": value} if math.isfinite(value) else {"float": repr(value)}
-        if isinstance(value, complex):
+        if type(value) is complex:
             return {"complex": [repr(value.real), repr(value.imag)]}
         if isinstance(value, _kinds.dtype):
             return {"dtype": value.name}
         if isinstance(value, _kinds.device):
             return {"device": str(value)}
         below = f"{path}." if path else ""
+        from . import _plain  # only for who writes files
+
+        plain = _plain.told(value)
+        if plain is not None:
+            return {"plain": [plain[0], *(self.told(part, f"{below}{at}") for at, part in enumerate(plain[1]))]}
         if isinstance(value, dict):
             kind = "ordered" if isinstance(value, collections.OrderedDict) else "dict"
             return {kind: [[self.told(key, f"{below}key"), self.told(item, f"{below}{key}")] for key, item in value.items()]}
@@ -67,8 +81,31 @@ class _Writer:
         if type(value) is tuple:
             return {"tuple": [self.told(item, f"{below}{at}") for at, item in enumerate(value)]}
         raise TypeError(
-            f"save: a {type(value).__name__} at {path or 'the top'} cannot be saved: tensors, numbers, strings, dtypes, and dicts, lists and tuples of them can"
+            f"save: a {type(value).__name__} at {path or 'the top'} cannot be saved: tensors, arrays, numbers, strings, bytes, dates, paths and dtypes can, and "
+            "dicts, lists, tuples and sets of them"
         )
+
+
+def _bytes(value):
+    """The kind and the bytes of what is written as bytes: arrays and scalars of NumPy are those of a file of NumPy's. None of all else."""
+    if type(value) in (bytes, bytearray):
+        return type(value).__name__, value
+    numpy = sys.modules.get("numpy")
+    if numpy is None or not isinstance(value, numpy.generic | numpy.ndarray) or type(value) not in (numpy.ndarray, numpy.dtype(type(value)).type) or value.dtype.hasobject:
+        return None, b""
+    file = io.BytesIO()
+    numpy.save(file, value, allow_pickle=False)
+    return "scalar" if isinstance(value, numpy.generic) else "ndarray", file.getvalue()
+
+
+def _unread(kind, raw):
+    """The value that was written as bytes."""
+    if kind in ("bytes", "bytearray"):
+        return {"bytes": bytes, "bytearray": bytearray}[kind](raw)
+    import numpy
+
+    found = numpy.load(io.BytesIO(raw), allow_pickle=False)
+    return found[()] if kind == "scalar" else found
 
 
 def _raw(tensor):
@@ -80,7 +117,9 @@ def _raw(tensor):
 
 
 def save(obj, f, pickle_module=None, pickle_protocol=None, _use_new_zipfile_serialization=True):
-    """Writes tensors, or dicts, lists and tuples of them and of plain values, to a file, which :func:`load` reads. The file is a safetensors file."""
+    """Writes tensors, arrays and plain values, or dicts, lists, tuples and sets of them, to a file, which :func:`load` reads. The file is a safetensors
+    file.
+    """
     if pickle_module is not None:
         raise ValueError("save writes no pickles, so that pickle_module cannot be used")
     import json
@@ -131,6 +170,9 @@ def _opened(f, mode):
     if hasattr(f, "write" if mode == "wb" else "read"):
         yield f
     elif mode == "wb":
+        folder = os.path.dirname(os.fsdecode(f))
+        if folder and not os.path.isdir(folder):
+            raise RuntimeError(f"Parent directory {folder} does not exist.")
         with replaced(f) as name, open(name, mode) as file:
             yield file
     else:
@@ -175,7 +217,9 @@ def _tensors(file):
         for name, [host, *place] in told.get("views", {}).items() if told else ():
             tensors[name] = _memory.part(tensors[host], *place)
         return tensors if told is None else _built(told["structure"], tensors)
-    except (KeyError, TypeError, AttributeError, UnicodeDecodeError, json.JSONDecodeError, RecursionError, struct.error) as error:
+    except (ImportError, MemoryError):
+        raise
+    except Exception as error:
         raise broken from error
 
 
@@ -197,6 +241,14 @@ def _built(told, tensors):
     [(kind, content)] = told.items()
     if kind == "tensor":
         return tensors[content]
+    if kind == "array":
+        return _ndcast._makers.numpy_asarray(tensors[content])
+    if kind in ("bytes", "bytearray", "scalar", "ndarray"):
+        return _unread(kind, _raw(tensors[content])[2])
+    if kind == "plain":
+        from . import _plain  # only for who reads files
+
+        return _plain.built(content[0], [_built(part, tensors) for part in content[1:]])
     if kind == "value":
         return content
     if kind == "float":
