@@ -12,8 +12,8 @@ from ndcast.torch import nn
 from ndcast.torch.nn import functional as F
 
 MODULES = [
-    "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cuda", "fft", "linalg", "nn", "nn.functional", "nn.init", "nn.utils", "nn.utils.rnn",
-    "random", "return_types", "special", "testing", "types", "utils", "utils.backcompat", "utils.data", "utils.dlpack", "version",
+    "accelerator", "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cpu", "cuda", "fft", "linalg", "mps", "nn", "nn.functional", "nn.init", "nn.utils",
+    "nn.utils.rnn", "random", "return_types", "special", "testing", "types", "utils", "utils.backcompat", "utils.data", "utils.dlpack", "version", "xpu",
 ]  # fmt: skip
 ABSENT = {
     "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse", "distributions": "random",
@@ -89,6 +89,20 @@ def test_devices():
     assert not torch.cuda.is_available() and torch.cuda.device_count() == 0 and not torch.backends.mps.is_available()
     with pytest.raises(RuntimeError, match="CPU alone"):
         torch.cuda.synchronize()
+
+
+def test_the_choice_of_a_device():
+    chosen = torch.accelerator.current_accelerator().type if torch.accelerator.is_available() else "cpu"
+    assert torch.ones(2, device=chosen).device == torch.device("cpu") and torch.accelerator.current_accelerator() is None
+    assert not any(module.is_available() or module.device_count() for module in (torch.accelerator, torch.cuda, torch.mps, torch.xpu))
+    assert torch.cpu.is_available() and torch.cpu.device_count() == 1 and torch.cpu.current_device() == "cpu"
+    for module in (torch.accelerator, torch.cuda, torch.xpu):
+        assert module.memory_allocated() == module.max_memory_allocated() == module.memory_reserved() == module.max_memory_reserved() == 0
+        assert module.empty_cache() is None and not module.memory_stats()
+    with pytest.raises(RuntimeError, match="^invalid argument to reset_peak_memory_stats$"):
+        torch.cuda.reset_peak_memory_stats()
+    with pytest.raises(AttributeError, match="CPU alone"):
+        torch.xpu.Stream()
 
 
 def test_sizes():

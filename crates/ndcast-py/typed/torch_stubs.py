@@ -45,6 +45,9 @@ LINES = lines()
 
 def _of(place, name, value, indent=""):
     ways = LINES.get((place, name)) or (LINES.get(("torch", name)) if place in ("functional", "special") else None)
+    # What other devices have is what the first of them has.
+    if ways is None and place in ("accelerator", "mps", "xpu"):
+        ways = LINES.get(("cuda", name))
     # What writes to its first argument is the method.
     if ways is None and place == "torch" and name.endswith("_"):
         ways = LINES.get(("functional", name)) or [way.replace("(self", "(input: Tensor", 1) for way in LINES.get(("Tensor", name), ())]
@@ -159,7 +162,7 @@ def stubs():
     return {
         "torch/__init__.pyi": main(),
         "torch/return_types.pyi": return_types(),
-        **{f"torch/{name}.pyi": inner(getattr(t, name), name, ".") for name in ("fft", "linalg", "special", "cuda", "random", "testing")},
+        **{f"torch/{name}.pyi": inner(getattr(t, name), name, ".") for name in ("fft", "linalg", "special", "accelerator", "cpu", "cuda", "mps", "random", "testing", "xpu")},
         "torch/nn/functional.pyi": inner(t.nn.functional, "functional", ".."),
         "torch/nn/init.pyi": inner(t.nn.init, "init", ".."),
         "torch/nn/utils/rnn.pyi": inner(t.nn.utils.rnn, "rnn", "..."),

@@ -92,7 +92,7 @@ globals().update(_kinds.FORMATS)
 for _name, _aliases in _kinds.NAMES.items():
     globals().update(dict.fromkeys((_name, *_aliases), _kinds.DTYPES[_name]))
 
-from . import backends, cuda, fft, linalg, nn, random, return_types, special, testing, types, utils, version  # noqa: E402
+from . import accelerator, backends, cpu, cuda, fft, linalg, mps, nn, random, return_types, special, testing, types, utils, version, xpu  # noqa: E402
 
 _say(Tensor, _absent.ABSENT["Tensor"])
 __getattr__ = _absent.lookup("torch")

@@ -39,8 +39,6 @@ ABSENT = {
         "FloatStorage": _STORAGE,
         "complex32": "ndcast has complex64 and complex128",
         "chalf": "ndcast has complex64 and complex128",
-        "xpu": _CPU,
-        "mps": _CPU,
     },
     "torch.nn": {
         "Module": _LAYERS,
@@ -55,7 +53,7 @@ ABSENT = {
         "tensorboard": "ndcast writes no logs",
         "cpp_extension": "ndcast loads no extensions",
     },
-    "torch.cuda": {"amp": _CPU, "Event": _CPU, "Stream": _CPU},
+    **{f"torch.{device}": dict.fromkeys(("amp", "Event", "Stream"), _CPU) for device in ("accelerator", "cpu", "cuda", "mps", "xpu")},
     "Tensor": {
         "backward": GRADIENTS,
         "retain_grad": GRADIENTS,

@@ -1,5 +1,7 @@
 """PyTorch's ``torch.cuda``: there is none of its devices."""
 
+from collections import OrderedDict as _OrderedDict
+
 from . import _absent, _kinds
 
 
@@ -33,6 +35,36 @@ def manual_seed_all(seed):
 
 def empty_cache():
     """Nothing happens, as in PyTorch without a device."""
+
+
+def memory_allocated(device=None):
+    """0: there is no device."""
+    return 0
+
+
+def max_memory_allocated(device=None):
+    """0: there is no device."""
+    return 0
+
+
+def memory_reserved(device=None):
+    """0: there is no device."""
+    return 0
+
+
+def max_memory_reserved(device=None):
+    """0: there is no device."""
+    return 0
+
+
+def memory_stats(device=None):
+    """Nothing to tell of: there is no device."""
+    return _OrderedDict()
+
+
+def reset_peak_memory_stats(device=None):
+    """Refused, as by PyTorch without a device."""
+    raise RuntimeError("invalid argument to reset_peak_memory_stats")
 
 
 def get_device_name(device=None):
