@@ -42,22 +42,6 @@ def _modes(name, error, args, kwargs):
     return None if mode in ("constant", "reflect", "replicate", "circular") else NotImplementedError(f"Unrecognised padding mode {mode}")
 
 
-_AXES = {"linear": 3, "bilinear": 4, "trilinear": 5}
-_RANKS = {"nearest": (3, 4, 5), "nearest-exact": (3, 4, 5), "area": (3, 4, 5), "bicubic": (4,), **{mode: (axes,) for mode, axes in _AXES.items()}}
-_MODES = "nearest | linear | bilinear | bicubic | trilinear | lanczos | area | nearest-exact"
-
-
-def _images(name, error, args, kwargs):
-    """A mode that there is not, or not for this number of axes."""
-    input = args[0] if args else kwargs.get("input")
-    axes, mode = getattr(input, "ndim", 4), kwargs.get("mode", args[3] if len(args) > 3 else "nearest")
-    if axes in _RANKS.get(mode, ()):
-        return None
-    if axes in (3, 4, 5) and mode in _AXES:
-        return NotImplementedError(f"Got {axes}D input, but {mode} mode needs {_AXES[mode]}D input")
-    return NotImplementedError(f"Input Error: Only 3D, 4D and 5D input Tensors supported (got {axes}D) for the modes: {_MODES} (got {mode})")
-
-
 def _pivots(name, error, args, kwargs):
     """A matrix without an inverse, of which PyTorch names the first pivot that is 0."""
     if not isinstance(error, LinAlgError) or "singular" not in str(error):
@@ -139,7 +123,7 @@ _RAISED = {
     "unflatten": _unflattened,
 }
 _RAISED_OF_ALGEBRA = {"inv": _pivots}
-_RAISED_OF_NETWORKS = {"interpolate upsample": _images, "pad": _modes}
+_RAISED_OF_NETWORKS = {"pad": _modes}
 
 
 def _batches(given):

@@ -1,13 +1,15 @@
 """PyTorch's functions of networks."""
 
+import functools as _functools
 import sys as _sys
 
 from ... import _ndcast
 from .. import _absent, _refused
-from . import _sampling
+from . import _images, _sampling
 
 _ndcast._fill(_sys.modules[__name__], __name__)
 _refused.add_to_networks(globals())
+globals().update(_images.as_pytorch(interpolate))  # noqa: F821 (one of the names that were filled in)
 grid_sample = _sampling.with_bicubic(grid_sample)  # noqa: F821 (one of the names that were filled in)
 
 
@@ -24,6 +26,21 @@ def _in_place(name, function):
 for _name in "celu elu hardtanh leaky_relu relu rrelu selu threshold".split():
     if _name in globals():
         globals().setdefault(f"{_name}_", _in_place(_name, globals()[_name]))
+
+
+def _ordered(function):
+    @_functools.wraps(function)
+    def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
+        if min_val > max_val:
+            raise ValueError("min_val cannot be greater than max_val")
+        if input.dtype.name == "bool":
+            raise NotImplementedError("Bool inputs not supported for hardtanh")
+        return function(input, min_val, max_val, inplace)
+
+    return hardtanh
+
+
+hardtanh = _ordered(hardtanh)  # noqa: F821 (one of the names that were filled in)
 
 
 def _located(name, function):
