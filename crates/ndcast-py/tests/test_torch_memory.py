@@ -1,7 +1,10 @@
 """What shares memory in `ndcast.torch` goes on doing so when it is copied or saved, as PyTorch's storages do. PyTorch is not needed."""
 
+import array
 import copy
 import io
+import subprocess
+import sys
 
 import ndcast.torch as torch
 import pytest
@@ -100,3 +103,48 @@ def test_addresses():
         y = x.to(dtype)
         assert y[2:].data_ptr() == y.data_ptr() + 2 * y.itemsize and y.view(2, 3).t().data_ptr() == y.data_ptr() and y.clone().data_ptr() != y.data_ptr()
     assert x[6:].data_ptr() == 0
+
+
+@pytest.mark.parametrize("dtype", ["uint8", "int16", "float32", "bfloat16", "complex64", "int64"])
+@pytest.mark.parametrize("offset", [0, 3, 8])
+def test_bytes_of_others_are_shared_or_copied(dtype, offset):
+    dtype = getattr(torch, dtype)
+    raw = bytearray(range(24 + offset))
+    # What does not lie at multiples of its size is copied.
+    shared = offset % 8 == 0 or dtype.itemsize == 1
+    x = torch.frombuffer(raw, dtype=dtype, offset=offset)
+    wanted = torch.frombuffer(bytearray(raw[offset:]), dtype=dtype)
+    assert x.dtype == dtype and x.equal(wanted) and torch.frombuffer(raw, dtype=dtype, offset=offset, count=1).equal(x[:1])
+    raw[offset : offset + 8], before = bytes(8), x.clone()
+    assert x[0] == 0 if shared else x.equal(before)
+    x[1] = 5
+    assert not shared or torch.frombuffer(raw, dtype=dtype, offset=offset)[1] == 5
+
+
+def test_buffers_and_their_refusals():
+    numbers = array.array("i", [1, 2, 3])
+    torch.frombuffer(numbers, dtype=torch.int32)[0] = 7
+    assert numbers[0] == 7
+    truths = bytearray(b"\0\1\0\1")
+    x = torch.frombuffer(truths, dtype=torch.bool)
+    truths[0], x[1] = 1, False
+    assert x.tolist() == [True, False, False, True] and truths == b"\1\0\0\1"
+    with pytest.raises(BufferError):
+        truths.append(1)
+    for given, error, text in [
+        (3, ValueError, "does not implement Python buffer protocol"), (memoryview(b"abcd")[::2], RuntimeError, "non-contiguous"), (b"", ValueError, r"buffer length \(0\)"),
+        (b"abcde", ValueError, "multiple of element size"),
+    ]:  # fmt: skip
+        with pytest.raises(error, match=text):
+            torch.frombuffer(given, dtype=torch.int16)
+    code = "import ndcast.torch as t\nfor _ in range(2): assert t.frombuffer(b'ab', dtype=t.uint8).tolist() == [97, 98]"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stderr
+    assert told.count("UserWarning: The given buffer is not writable, and PyTorch does not support non-writable tensors.") == 1
+
+
+def test_arrays_of_numpy_as_buffers():
+    numpy = pytest.importorskip("numpy")
+    for array_ in [numpy.ones((2, 3)), numpy.ones(4, ">i4"), numpy.ones(3, complex)]:
+        x = torch.frombuffer(array_, dtype=torch.uint8)
+        x.fill_(0)
+        assert x.numel() == array_.nbytes and not array_.any()

@@ -1,8 +1,11 @@
 """Tensors of what is not a number: arrays of other libraries, and bytes. The other makers are the tables'."""
 
+import functools
+import warnings
+
 from .. import _ndcast
 from .._ndcast import _TorchTensor as Tensor
-from . import _gradients, _kinds, _storage, _typed
+from . import _gradients, _kinds, _memory, _storage, _typed
 
 _as_tensor, _from_numpy = _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_from_numpy
 
@@ -46,11 +49,13 @@ def from_dlpack(ext_tensor, *, device=None, copy=None):
 
 
 def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
-    """A tensor of one axis of the bytes of an object, from ``offset`` on, ``count`` elements or all. The bytes are copied."""
+    """A tensor of one axis over the bytes of an object, from ``offset`` on, ``count`` elements or all: what is written to one is seen in the other. Bytes
+    that may not be written to stay as they are: a write to the tensor copies them first. Elements that do not lie at multiples of their size are copied.
+    """
     _gradients.refuse(requires_grad)
     name = _kinds.name_of(dtype)
     size = _kinds.DTYPES[name].itemsize
-    raw = memoryview(buffer).cast("B")
+    raw = _bytes_of(buffer)
     if len(raw) == 0 or count == 0:
         raise ValueError(f"both buffer length ({len(raw)}) and count ({count}) must not be 0")
     if not 0 <= offset < len(raw):
@@ -62,7 +67,37 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
         count = rest // size
     elif count * size > rest:
         raise ValueError(f"requested buffer length ({count} * {size} bytes) after offset ({offset} bytes) must not be greater than actual buffer length ({len(raw)} bytes)")
-    return _ndcast._restore(bytearray(raw[offset : offset + count * size]), name, [count], "torch")
+    if raw.readonly:
+        _warn_read_only()
+    part = raw[offset : offset + count * size]
+    if name == "bool":
+        # Of bytes that are neither true nor false, the tensor is a copy.
+        return _ndcast._makers.torch_asarray(part.cast("?"))
+    shared = _ndcast._makers.torch_asarray(part)
+    return shared.view(dtype) if _memory.address(shared) % size == 0 else _ndcast._restore(bytearray(part), name, [count], "torch")
+
+
+def _bytes_of(buffer):
+    """The bytes of an object, where they are, whatever its elements are."""
+    from pickle import PickleBuffer  # only for who has bytes
+
+    try:
+        if not memoryview(buffer).c_contiguous:
+            raise RuntimeError("could not retrieve a contiguous buffer from the given object (non-contiguous buffers are not supported)")
+    except TypeError:
+        raise ValueError("object does not implement Python buffer protocol.") from None
+    return PickleBuffer(buffer).raw()
+
+
+@functools.cache
+def _warn_read_only():
+    """Warns as PyTorch does, once."""
+    warnings.warn(
+        "The given buffer is not writable, and PyTorch does not support non-writable tensors. This means you can write to the underlying (supposedly "
+        "non-writable) buffer using the tensor. You may want to copy the buffer to protect its data or make it writable before converting it to a tensor. This "
+        "type of warning will be suppressed for the rest of this program.",
+        stacklevel=3,
+    )
 
 
 def is_tensor(obj, /):
