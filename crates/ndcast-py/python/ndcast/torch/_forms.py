@@ -7,17 +7,27 @@ from .._ndcast import _TorchTensor as Tensor
 from . import return_types
 
 
+def _check_stored(target, values):
+    if target.dtype != values.dtype:
+        raise RuntimeError(f"Expected out tensor to have dtype {values.dtype}, but got {target.dtype} instead")
+
+
+def store(target, values):
+    """Writes a result to `target`, which takes its shape."""
+    _check_stored(target, values)
+    if target.shape != values.shape:
+        target.resize_(values.shape)
+    return target.copy_(values)
+
+
 def stored(found, out):
     """A result of several tensors, stored in those of `out`, under the same names."""
     if not isinstance(out, tuple | list) or len(out) != len(found) or not all(isinstance(target, Tensor) for target in out):
         raise TypeError(f"argument 'out' must be tuple of {len(found)} Tensors, not {type(out).__name__}")
     for target, values in zip(out, found):
-        if target.dtype != values.dtype:
-            raise RuntimeError(f"Expected out tensor to have dtype {values.dtype}, but got {target.dtype} instead")
+        _check_stored(target, values)
     for target, values in zip(out, found):
-        if target.shape != values.shape:
-            target.resize_(values.shape)
-        target.copy_(values)
+        store(target, values)
     return return_types._stored(type(found))(out)
 
 

@@ -3,7 +3,7 @@
 import sys as _sys
 
 from .. import _ndcast, _support
-from . import _absent, _forms, _refused
+from . import _absent, _algebra, _forms, _refused
 from . import return_types as _return_types
 
 LinAlgError, _LinAlgError = _support.LinAlgError, _support._LinAlgError
@@ -19,5 +19,6 @@ def slogdet(A):
 
 _forms.store_pairs(globals(), "linalg_")
 _refused.add_to_algebra(globals())
+_algebra.add(globals())
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __getattr__ = _absent.lookup("torch.linalg")
