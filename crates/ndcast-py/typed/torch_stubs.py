@@ -150,6 +150,8 @@ def stubs():
         "torch/utils/__init__.pyi": "from . import backcompat as backcompat, data as data, dlpack as dlpack\n",
         "torch/utils/data.pyi": (HERE / "torch_data.pyi").read_text(),
         "torch/utils/backcompat.pyi": flag + "broadcast_warning: _Flag\nkeepdim_warning: _Flag\n",
+        "torch/functional.pyi": "".join(f"from . import {name} as {name}\n" for name in t.functional.__all__),
+        "torch/serialization.pyi": "from . import load as load, save as save\n",
         "torch/version.pyi": "__version__: str\n",
         "torch/backends/__init__.pyi": "from . import cuda as cuda, cudnn as cudnn, mkl as mkl, mps as mps, openmp as openmp\n",
         "torch/backends/cuda.pyi": "def is_built() -> bool: ...\n",

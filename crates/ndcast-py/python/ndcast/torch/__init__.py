@@ -4,7 +4,7 @@
 says what to do instead. PyTorch itself is not imported.
 """
 
-import math as _math
+import math
 import sys as _sys
 import types as _types
 
@@ -12,9 +12,9 @@ from .. import _ndcast
 from .._absent import say as _say
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
-from . import _absent, _attributes, _composed, _formats, _forms, _kinds, _methods, _quantiles, _refused, _ties, _typed  # noqa: F401 (they add to the class)
+from . import _absent, _algebra, _attributes, _composed, _formats, _forms, _kinds, _methods, _quantiles, _refused, _ties, _typed  # noqa: F401 (they add to the class)
 from ._binomial import binomial
-from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, typename
+from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, to_dlpack, typename
 from ._files import load, save
 from ._generators import Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state
 from ._gradients import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
@@ -49,13 +49,15 @@ _ndcast._fill(_sys.modules[__name__], __name__)
 _KEPT = ("manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "Generator", "is_tensor", "as_strided")
 globals().update({_name: _own[_name] for _name in _KEPT})
 tensor, as_tensor, asarray = _ndcast._makers.torch_tensor, _ndcast._makers.torch_as_tensor, _ndcast._makers.torch_asarray
-e, pi, inf, nan, newaxis = _math.e, _math.pi, _math.inf, _math.nan, None
+e, pi, inf, nan, newaxis = math.e, math.pi, math.inf, math.nan, None
 
 _composed.add(globals())
 _refused.add(globals())
 _quantiles.add(globals())
 _formats.add(globals())
 _ties.add(globals())
+_algebra.add(globals())
+_algebra.add_to_class()
 _forms.store_pairs(globals())
 einsum = _forms.of_sublists(einsum)  # noqa: F821 (one of the names that were filled in)
 # PyTorch's functions that write to their first argument: they are the methods.
@@ -92,7 +94,9 @@ globals().update(_kinds.FORMATS)
 for _name, _aliases in _kinds.NAMES.items():
     globals().update(dict.fromkeys((_name, *_aliases), _kinds.DTYPES[_name]))
 
-from . import accelerator, backends, cpu, cuda, fft, linalg, mps, nn, random, return_types, special, testing, types, utils, version, xpu  # noqa: E402
+from . import accelerator, backends, cpu, cuda, fft, functional, linalg, mps, nn, random, return_types, serialization, special, testing, types, utils, version, xpu  # noqa: E402
+
+embedding_renorm_ = nn._embeddings.embedding_renorm_
 
 _say(Tensor, _absent.ABSENT["Tensor"])
 __getattr__ = _absent.lookup("torch")

@@ -9,7 +9,7 @@ from typing import IO, Any, ClassVar, Literal, Protocol, SupportsIndex, TypeAlia
 import numpy as _numpy
 from typing_extensions import Buffer, CapsuleType, Self
 
-from . import backends as backends, cuda as cuda, fft as fft, linalg as linalg, nn as nn, random as random, return_types as return_types, special as special, testing as testing, types as types, utils as utils, version as version
+from . import accelerator as accelerator, backends as backends, cpu as cpu, cuda as cuda, fft as fft, functional as functional, linalg as linalg, mps as mps, nn as nn, random as random, return_types as return_types, serialization as serialization, special as special, testing as testing, types as types, utils as utils, version as version, xpu as xpu
 from .. import dtype as dtype
 from .._typing import ArrayLike, Key, SupportsArray, SupportsDLPack
 from ._storage import TypedStorage as _TypedStorage, UntypedStorage as _UntypedStorage
@@ -6593,6 +6593,10 @@ class Tensor:
     @overload
     def nonzero(self, *, as_tuple: Literal[True]) -> tuple[Tensor, ...]: ...
 
+    def nonzero_static(self, *, size: _int, fill_value: _int=-1) -> Tensor:
+        """The places of elements that are not 0: the first `size` ones, and `fill_value` where there are fewer."""
+        ...
+
     def norm(self, p: _float | Literal['fro', 'nuc'] | None = 'fro', dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, dtype: _dtype | None = None) -> Tensor:
         """The norm over axes: 'fro' is the root of the sum of squares, 'nuc' the sum of singular
         values. For order p the result is `sum(|x|**p)**(1/p)`.
@@ -9417,27 +9421,7 @@ class Tensor:
 
     @overload
     def where(self, condition: Tensor, other: Tensor) -> Tensor:
-        """`x1` where `condition` is true (not zero), `x2` elsewhere. With `condition` alone, the
-        indices of its true elements, as `nonzero` returns them. Here `condition` is this
-        tensor.
-
-        Parameters
-        ----------
-        x1 : tensor or number
-            The elements where `condition` is true. It broadcasts.
-        x2 : tensor or number
-            The elements where `condition` is false. It broadcasts.
-
-        Returns
-        -------
-        tensor
-            A new tensor with the broadcast shape of the operands and the dtype to which they
-            promote. The condition takes no part in the promotion.
-
-        Examples
-        --------
-        >>> torch.tensor([1., 2.]).where(torch.tensor([True, False]), torch.tensor([3., 4.]))
-        tensor([1., 4.])"""
+        """This tensor where a condition holds, and another one, or a number, elsewhere."""
         ...
     @overload
     def where(self, condition: Tensor, other: Number | _complex) -> Tensor: ...
@@ -9772,6 +9756,10 @@ def adaptive_avg_pool1d(input: Tensor, output_size: _int | _size) -> Tensor:
     tensor([[[2., 6.]]])"""
     ...
 
+def adaptive_max_pool1d(input: Tensor, output_size: _int | _size) -> tuple[Tensor, Tensor]:
+    """The largest elements of equal parts of the last axis, and where they are."""
+    ...
+
 @overload
 def add(input: Tensor | Number | _complex, other: Tensor | Number | _complex, *, alpha: Number | _complex | None=1, out: Tensor | None=None) -> Tensor:
     """Element-wise sum; integers wrap.
@@ -10061,6 +10049,10 @@ def adjoint(input: Tensor) -> Tensor:
     >>> torch.adjoint(torch.tensor([[1., 2.], [3., 4.]]))
     tensor([[1., 3.],
             [2., 4.]])"""
+    ...
+
+def affine_grid_generator(theta: Tensor, size: Sequence[_int], align_corners: _bool) -> Tensor:
+    """affine_grid() of torch.nn.functional with the parameters theta, size, align_corners."""
     ...
 
 @overload
@@ -11010,6 +11002,10 @@ def bartlett_window(window_length: _int, *, dtype: _dtype | None=None, layout: _
 @overload
 def bartlett_window(window_length: _int, periodic: _bool, *, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor: ...
 
+def batch_norm(input: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None, running_var: Tensor | None, training: _bool, momentum: _float, eps: _float, cudnn_enabled: _bool) -> Tensor:
+    """batch_norm() of torch.nn.functional with the parameters input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled."""
+    ...
+
 @overload
 def bernoulli(input: Tensor, *, generator: Generator | None=None, out: Tensor | None=None) -> Tensor:
     """Random ones and zeros; each element of `x`, or `p`, is the probability of a one.
@@ -11061,6 +11057,10 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
     --------
     >>> torch.bilinear(torch.tensor([[1., 2.]]), torch.tensor([[3.]]), torch.tensor([[[1.], [10.]]]))
     tensor([[63.]])"""
+    ...
+
+def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, weight: Tensor | None=None, pos_weight: Tensor | None=None, reduction: _int=1) -> Tensor:
+    """binary_cross_entropy_with_logits() of torch.nn.functional with the parameters input, target, weight, pos_weight, reduction."""
     ...
 
 def bincount(input: Tensor, weights: Tensor | None=None, minlength: _int=0) -> Tensor:
@@ -12117,6 +12117,10 @@ def conj_physical_(input: Tensor) -> Tensor:
         This tensor, with its own shape and dtype."""
     ...
 
+def constant_pad_nd(input: Tensor, pad: Sequence[_int], value: Number | _complex=0) -> Tensor:
+    """A tensor with more elements of one value around it, or fewer: two numbers for each axis, the last one first."""
+    ...
+
 contiguous_format: memory_format
 
 @overload
@@ -12430,6 +12434,10 @@ def cosh_(input: Tensor) -> Tensor:
         This tensor, with its own shape and dtype."""
     ...
 
+def cosine_embedding_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: _float=0.0, reduction: _int=1) -> Tensor:
+    """cosine_embedding_loss() of torch.nn.functional with the parameters input1, input2, target, margin, reduction."""
+    ...
+
 def cosine_similarity(x1: Tensor, x2: Tensor, dim: _int=1, eps: _float=1e-08) -> Tensor:
     """Cosines of the angles between vectors.
 
@@ -12546,6 +12554,13 @@ def cross(input: Tensor, other: Tensor, dim: _int | None=None, *, out: Tensor | 
     >>> torch.cross(torch.tensor([1., 0., 0.]), torch.tensor([0., 1., 0.]))
     tensor([0., 0., 1.])"""
     ...
+
+@overload
+def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: _size, target_lengths: _size, blank: _int=0, reduction: _int=1, zero_infinity: _bool=False) -> Tensor:
+    """ctc_loss() of torch.nn.functional with the parameters log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity."""
+    ...
+@overload
+def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_lengths: Tensor, blank: _int=0, reduction: _int=1, zero_infinity: _bool=False) -> Tensor: ...
 
 def cummax(input: Tensor, dim: _int, *, out: Tensor | tuple[Tensor, ...] | list[Tensor] | None=None) -> return_types.cummax:
     """The largest element so far along an axis, and its index.
@@ -13134,6 +13149,14 @@ def einsum(equation: str, *operands: Tensor | Sequence[Tensor]) -> Tensor:
     ...
 @overload
 def einsum(operand: Tensor, subscripts: Sequence[_int], /, *more: Tensor | Sequence[_int]) -> Tensor: ...
+
+def embedding(weight: Tensor, indices: Tensor, padding_idx: _int=-1, scale_grad_by_freq: _bool=False, sparse: _bool=False) -> Tensor:
+    """embedding() of torch.nn.functional with the parameters weight, indices, padding_idx, scale_grad_by_freq, sparse."""
+    ...
+
+def embedding_renorm_(input: Tensor, indices: Tensor, max_norm: _float, norm_type: _float) -> Tensor:
+    """Shortens those rows of a table that `indices` names to the length `max_norm`, where they are longer: in place."""
+    ...
 
 @overload
 def empty(size: Sequence[_int], *, memory_format: _memory_format | None=None, out: Tensor | None=None, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor:
@@ -13832,8 +13855,13 @@ def frexp(input: Tensor, *, out: Tensor | tuple[Tensor, ...] | list[Tensor] | No
     exponent=tensor([4, 0], dtype=torch.int32))"""
     ...
 
-def from_dlpack(ext_tensor: SupportsDLPack, *, device: DeviceLikeType | None = None, copy: _bool | None = None) -> Tensor:
-    """A tensor with the elements of an object that offers DLPack. The memory of a NumPy array is shared; that of others is copied."""
+def frobenius_norm(input: Tensor, dim: _int | _size, keepdim: _bool=False, *, out: Tensor | None=None) -> Tensor:
+    """The root of the sum of squares along one axis or two; along all for no axis."""
+    ...
+
+def from_dlpack(ext_tensor: SupportsDLPack | CapsuleType, *, device: DeviceLikeType | None = None, copy: _bool | None = None) -> Tensor:
+    """A tensor with the elements of an object that offers DLPack, or of a capsule of :func:`to_dlpack`. The memory of a NumPy array is shared; that of others
+    is copied."""
     ...
 
 def from_numpy(ndarray: ArrayLike, /) -> Tensor:
@@ -13842,7 +13870,8 @@ def from_numpy(ndarray: ArrayLike, /) -> Tensor:
     ...
 
 def frombuffer(buffer: Buffer, *, dtype: _dtype, count: _int = -1, offset: _int = 0, requires_grad: Literal[False] = False) -> Tensor:
-    """A tensor of one axis of the bytes of an object, from ``offset`` on, ``count`` elements or all. The bytes are copied."""
+    """A tensor of one axis over the bytes of an object, from ``offset`` on, ``count`` elements or all: what is written to one is seen in the other. Bytes
+    that may not be written to stay as they are: a write to the tensor copies them first. Elements that do not lie at multiples of their size are copied."""
     ...
 
 @overload
@@ -14166,6 +14195,10 @@ def greater_equal(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> T
 @overload
 def greater_equal(input: Tensor, other: Number | _complex, *, out: Tensor | None=None) -> Tensor: ...
 
+def grid_sampler(input: Tensor, grid: Tensor, interpolation_mode: _int, padding_mode: _int, align_corners: _bool) -> Tensor:
+    """``grid_sample`` with numbers for its modes: bilinear, nearest, bicubic, and zeros, border, reflection."""
+    ...
+
 def group_norm(input: Tensor, num_groups: _int, weight: Tensor | None=None, bias: Tensor | None=None, eps: _float=1e-05, cudnn_enabled: _bool=True) -> Tensor:
     """Groups of channels normalised to mean 0 and variance 1, then scaled and shifted. See Wu
     and He, "Group normalization" (2018).
@@ -14329,6 +14362,10 @@ def heaviside(input: Tensor, values: Tensor, *, out: Tensor | None=None) -> Tens
     --------
     >>> torch.heaviside(torch.tensor([-1., 0., 2.]), torch.tensor([0.5, 0.5, 0.5]))
     tensor([0.0000, 0.5000, 1.0000])"""
+    ...
+
+def hinge_embedding_loss(input: Tensor, target: Tensor, margin: _float=1.0, reduction: _int=1) -> Tensor:
+    """hinge_embedding_loss() of torch.nn.functional with the parameters input, target, margin, reduction."""
     ...
 
 def histc(input: Tensor, bins: _int=100, min: Number | _complex=0, max: Number | _complex=0, *, out: Tensor | None=None) -> Tensor:
@@ -14748,6 +14785,10 @@ def inner(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor:
     tensor(11.)"""
     ...
 
+def instance_norm(input: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None, running_var: Tensor | None, use_input_stats: _bool, momentum: _float, eps: _float, cudnn_enabled: _bool) -> Tensor:
+    """instance_norm() of torch.nn.functional with the parameters input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled."""
+    ...
+
 int: _dtype
 
 int16: _dtype
@@ -15121,6 +15162,10 @@ def kaiser_window(window_length: _int, *, dtype: _dtype | None=None, layout: _la
 def kaiser_window(window_length: _int, periodic: _bool, *, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor: ...
 @overload
 def kaiser_window(window_length: _int, periodic: _bool, beta: _float, *, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor: ...
+
+def kl_div(input: Tensor, target: Tensor, reduction: _int=1, *, log_target: _bool=False) -> Tensor:
+    """kl_div() of torch.nn.functional with the parameters input, target, reduction, log_target."""
+    ...
 
 def kron(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor:
     """Kronecker product: a block of `x2` for each element of `x1`, multiplied by it.
@@ -15958,6 +16003,10 @@ def manual_seed(seed: _int) -> Generator:
     """Seeds the default generator, which is given back."""
     ...
 
+def margin_ranking_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: _float=0.0, reduction: _int=1) -> Tensor:
+    """margin_ranking_loss() of torch.nn.functional with the parameters input1, input2, target, margin, reduction."""
+    ...
+
 @overload
 def masked_fill(input: Tensor, mask: Tensor, value: Tensor) -> Tensor:
     """A copy with a value where a mask is true.
@@ -16167,6 +16216,10 @@ def max_pool1d(input: Tensor, kernel_size: _int | _size, stride: _int | _size=()
     --------
     >>> torch.max_pool1d(torch.tensor([[[1., 3., 5., 7.]]]), 2)
     tensor([[[3., 7.]]])"""
+    ...
+
+def max_pool1d_with_indices(input: Tensor, kernel_size: _int | _size, stride: _int | _size=(), padding: _int | _size=0, dilation: _int | _size=1, ceil_mode: _bool=False) -> tuple[Tensor, Tensor]:
+    """max_pool1d_with_indices() of torch.nn.functional with the parameters input, kernel_size, stride, padding, dilation, ceil_mode."""
     ...
 
 def max_pool2d(input: Tensor, kernel_size: _int | _size, stride: _int | _size=(), padding: _int | _size=0, dilation: _int | _size=1, ceil_mode: _bool=False) -> Tensor:
@@ -17039,6 +17092,10 @@ def nonzero(input: Tensor, *, as_tuple: Literal[False]=False, out: Tensor | None
 @overload
 def nonzero(input: Tensor, *, as_tuple: Literal[True]) -> tuple[Tensor, ...]: ...
 
+def nonzero_static(input: Tensor, *, size: _int, fill_value: _int=-1, out: Tensor | None=None) -> Tensor:
+    """The places of elements that are not 0: the first `size` ones, and `fill_value` where there are fewer."""
+    ...
+
 def norm(input: Tensor, p: _float | Literal['fro', 'nuc'] | None = 'fro', dim: _int | Sequence[_int] | None = None, keepdim: _bool = False, out: Tensor | None = None, dtype: _dtype | None = None) -> Tensor:
     """The norm over axes: 'fro' is the root of the sum of squares, 'nuc' the sum of singular
     values. For order p the result is `sum(|x|**p)**(1/p)`.
@@ -17126,6 +17183,13 @@ def not_equal(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tenso
     ...
 @overload
 def not_equal(input: Tensor, other: Number | _complex, *, out: Tensor | None=None) -> Tensor: ...
+
+@overload
+def nuclear_norm(input: Tensor, dim: _int | _size, keepdim: _bool=False, *, out: Tensor | None=None) -> Tensor:
+    """The sum of the singular values of matrices, which lie in two axes: ``nuclear_norm(A, keepdim)`` or ``nuclear_norm(A, dim, keepdim)``."""
+    ...
+@overload
+def nuclear_norm(input: Tensor, keepdim: _bool=False, *, out: Tensor | None=None) -> Tensor: ...
 
 def numel(self: Tensor) -> _int:
     """The number of elements.
@@ -17460,6 +17524,10 @@ def poisson(input: Tensor, generator: Generator | None=None) -> Tensor:
     --------
     >>> torch.poisson(torch.tensor([1., 10.])).shape
     torch.Size([2])"""
+    ...
+
+def poisson_nll_loss(input: Tensor, target: Tensor, log_input: _bool, full: _bool, eps: _float, reduction: _int) -> Tensor:
+    """poisson_nll_loss() of torch.nn.functional with the parameters input, target, log_input, full, eps, reduction."""
     ...
 
 def polar(abs: Tensor, angle: Tensor, *, out: Tensor | None=None) -> Tensor:
@@ -18493,7 +18561,8 @@ def rsub(input: Tensor, other: Tensor, *, alpha: Number | _complex=1) -> Tensor:
 def rsub(input: Tensor, other: Number | _complex, alpha: Number | _complex=1) -> Tensor: ...
 
 def save(obj: object, f: str | PathLike[str] | IO[bytes], pickle_module: None = None, pickle_protocol: _int | None = None, _use_new_zipfile_serialization: _bool = True) -> None:
-    """Writes tensors, or dicts, lists and tuples of them and of plain values, to a file, which :func:`load` reads. The file is a safetensors file."""
+    """Writes tensors, arrays and plain values, or dicts, lists, tuples and sets of them, to a file, which :func:`load` reads. The file is a safetensors
+    file."""
     ...
 
 def scalar_tensor(s: Number | _complex, *, dtype: _dtype | None=None, layout: _layout | None=None, device: DeviceLikeType | None=None, pin_memory: _bool | None=False, requires_grad: _bool | None=False) -> Tensor:
@@ -19815,6 +19884,10 @@ def tile(input: Tensor, dims: Sequence[_int]) -> Tensor:
             [1., 2., 1., 2.]])"""
     ...
 
+def to_dlpack(tensor: Tensor, /) -> CapsuleType:
+    """The elements of a tensor for whoever speaks DLPack."""
+    ...
+
 def topk(input: Tensor, k: _int, dim: _int=-1, largest: _bool=True, sorted: _bool=True, *, out: Tensor | tuple[Tensor, ...] | list[Tensor] | None=None) -> return_types.topk:
     """The `k` largest or smallest elements along an axis, and their indices.
 
@@ -20060,6 +20133,10 @@ def tril_indices(row: _int, col: _int, offset: _int=0, *, dtype: _dtype | None=N
     >>> torch.tril_indices(2, 2)
     tensor([[0, 1, 1],
             [0, 0, 1]])"""
+    ...
+
+def triplet_margin_loss(anchor: Tensor, positive: Tensor, negative: Tensor, margin: _float=1.0, p: _float=2, eps: _float=1e-06, swap: _bool=False, reduction: _int=1) -> Tensor:
+    """triplet_margin_loss() of torch.nn.functional with the parameters anchor, positive, negative, margin, p, eps, swap, reduction."""
     ...
 
 def triu(input: Tensor, diagonal: _int=0, *, out: Tensor | None=None) -> Tensor:

@@ -7,7 +7,7 @@ import builtins
 import math
 
 from .._ndcast import _TorchTensor as Tensor
-from . import return_types
+from . import _operators, return_types
 
 
 def _torch():
@@ -363,6 +363,7 @@ _EACH = (
     "mul neg pow reciprocal round rsqrt sigmoid sign sin sinh sqrt sub tan tanh trunc"
 )
 FUNCTIONS = {
+    **_operators.FUNCTIONS,
     **{own.__name__: own for own in (unravel_index, histogram, histogramdd, empty_permuted, empty_strided, thread_safe_generator, stft, istft)},
     **{own.__name__: own for own in (segment_reduce, fake_quantize_per_tensor_affine, fake_quantize_per_channel_affine, gru_cell, lstm_cell, svd_lowrank, pca_lowrank)},
     **{own.__name__: own for own in map(_rnn_cell, ("tanh", "relu"))},
@@ -372,7 +373,7 @@ FUNCTIONS = {
     **{f"{name}_": _in_place(name) for name in ("celu", "selu", "threshold")},
 }
 _range.__name__ = _range.__qualname__ = "range"
-METHODS = {"histogram": histogram, "new_empty_strided": new_empty_strided, "stft": stft, "istft": istft}
+METHODS = {"histogram": histogram, "nonzero_static": _operators.nonzero_static, "new_empty_strided": new_empty_strided, "stft": stft, "istft": istft}
 # Names that are others.
 SAME = {"unsafe_chunk": "chunk", "unsafe_split": "split", "unsafe_split_with_sizes": "split_with_sizes"}
 

@@ -33,13 +33,35 @@ def from_numpy(ndarray, /):
     return _from_numpy(ndarray)
 
 
+class _Capsule:
+    """What offers a capsule that there is already."""
+
+    def __init__(self, capsule):
+        self._capsule = capsule
+
+    def __dlpack__(self, **_):
+        return self._capsule
+
+    def __dlpack_device__(self):
+        return 1, 0
+
+
+def to_dlpack(tensor, /):
+    """The elements of a tensor for whoever speaks DLPack."""
+    return tensor.__dlpack__()
+
+
 def from_dlpack(ext_tensor, *, device=None, copy=None):
-    """A tensor with the elements of an object that offers DLPack. The memory of a NumPy array is shared; that of others is copied."""
+    """A tensor with the elements of an object that offers DLPack, or of a capsule of :func:`to_dlpack`. The memory of a NumPy array is shared; that of others
+    is copied.
+    """
     if device is not None:
         _kinds.on_cpu(device)
     if isinstance(ext_tensor, Tensor | _ndcast._Base):
         own = _as_tensor(ext_tensor)
         return own.clone() if copy else own.detach()
+    if type(ext_tensor).__name__ == "PyCapsule":
+        ext_tensor = _Capsule(ext_tensor)
     if not hasattr(ext_tensor, "__dlpack__"):
         raise TypeError(f"'{type(ext_tensor).__name__}' has no __dlpack__")
     try:

@@ -8,7 +8,7 @@ from .._ndcast import _TorchTensor as Tensor
 from . import _attributes, _formats, _kinds, _memory, _storage, _typed
 
 _tensor = _ndcast._makers.torch_tensor
-_native_to, _native_numpy = Tensor.to, Tensor.numpy
+_native_to, _native_numpy, _native_where = Tensor.to, Tensor.numpy, Tensor.where
 _native_contiguous, _native_is_contiguous, _native_clone = Tensor.contiguous, Tensor.is_contiguous, Tensor.clone
 
 
@@ -48,6 +48,10 @@ class Methods:
     def type(self, dtype=None, non_blocking=False):
         """The name of the class of this dtype, "torch.FloatTensor"; with a dtype or such a name, this tensor with that dtype."""
         return _typed.type_name(self.dtype) if dtype is None else _converted(self, _typed.dtype_of(dtype))
+
+    def where(self, condition, other):
+        """This tensor where a condition holds, and another one, or a number, elsewhere."""
+        return _native_where(self, condition, other)
 
     def type_as(self, other):
         """This tensor with the dtype of another."""

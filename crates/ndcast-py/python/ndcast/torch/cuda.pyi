@@ -46,6 +46,30 @@ def manual_seed_all(seed: _int) -> None:
     """Nothing happens, as in PyTorch without a device."""
     ...
 
+def max_memory_allocated(device: DeviceLikeType | None = None) -> _int:
+    """0: there is no device."""
+    ...
+
+def max_memory_reserved(device: DeviceLikeType | None = None) -> _int:
+    """0: there is no device."""
+    ...
+
+def memory_allocated(device: DeviceLikeType | None = None) -> _int:
+    """0: there is no device."""
+    ...
+
+def memory_reserved(device: DeviceLikeType | None = None) -> _int:
+    """0: there is no device."""
+    ...
+
+def memory_stats(device: DeviceLikeType | None = None) -> dict[str, _int]:
+    """Nothing to tell of: there is no device."""
+    ...
+
+def reset_peak_memory_stats(device: DeviceLikeType | None = None) -> None:
+    """Refused, as by PyTorch without a device."""
+    ...
+
 def set_device(device: DeviceLikeType) -> None:
     """Refused: there is no device."""
     ...

@@ -7,7 +7,7 @@ from .. import _closeness
 from .._ndcast import _TorchTensor as _Tensor
 from . import _absent, _gradients, _kinds
 
-__all__ = ["assert_close", "make_tensor"]
+__all__ = ["assert_allclose", "assert_close", "make_tensor"]
 
 
 def assert_close(
@@ -23,6 +23,26 @@ def assert_close(
     except AssertionError as error:
         text = str(error)
         raise AssertionError(msg(text) if callable(msg) else msg or text) from None
+
+
+# The tolerances of :func:`assert_allclose`; of other dtypes they are 0.
+_OLD_TOLERANCES = {"float16": (1e-3, 1e-3), "float32": (1e-4, 1e-5), "float64": (1e-5, 1e-8)}
+
+
+def assert_allclose(actual, expected, rtol=None, atol=None, equal_nan=True, msg=""):
+    """The older :func:`assert_close`, of one tensor, whatever the dtypes are."""
+    from .. import torch
+
+    _warnings.warn(
+        "`torch.testing.assert_allclose()` is deprecated since 1.12 and will be removed in a future release. Please use `torch.testing.assert_close()` instead.",
+        FutureWarning,
+        stacklevel=2,
+    )
+    actual = actual if isinstance(actual, _Tensor) else torch.tensor(actual)
+    expected = expected if isinstance(expected, _Tensor) else torch.tensor(expected, dtype=actual.dtype)
+    if rtol is None and atol is None:
+        rtol, atol = map(max, *(_OLD_TOLERANCES.get(x.dtype.name, (0.0, 0.0)) for x in (actual, expected)))
+    assert_close(actual, expected, rtol=rtol, atol=atol, equal_nan=equal_nan, check_dtype=False, msg=msg or None)
 
 
 def make_tensor(

@@ -5,11 +5,12 @@ import sys as _sys
 
 from ... import _ndcast
 from .. import _absent, _refused
-from . import _images, _sampling
+from . import _embeddings, _images, _sampling
 
 _ndcast._fill(_sys.modules[__name__], __name__)
 _refused.add_to_networks(globals())
 globals().update(_images.as_pytorch(interpolate))  # noqa: F821 (one of the names that were filled in)
+globals().update(_embeddings.as_pytorch(embedding, embedding_bag))  # noqa: F821 (as above)
 grid_sample = _sampling.with_bicubic(grid_sample)  # noqa: F821 (one of the names that were filled in)
 
 
@@ -26,6 +27,21 @@ def _in_place(name, function):
 for _name in "celu elu hardtanh leaky_relu relu rrelu selu threshold".split():
     if _name in globals():
         globals().setdefault(f"{_name}_", _in_place(_name, globals()[_name]))
+
+
+def _levelled(function):
+    """With PyTorch's parameter for the line that a warning names, before the dtype."""
+
+    @_functools.wraps(function)
+    def called(*args, _stacklevel=3, **kwargs):
+        if len(args) == 4:
+            kwargs["dtype"] = args[3]
+        return function(*args[:2], **kwargs)
+
+    return called
+
+
+softmax, log_softmax, softmin = map(_levelled, (softmax, log_softmax, softmin))  # noqa: F821 (names that were filled in)
 
 
 def _ordered(function):

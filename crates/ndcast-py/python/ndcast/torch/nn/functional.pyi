@@ -2966,75 +2966,13 @@ def unfold(input: Tensor, kernel_size: _int | _size, dilation: _int | _size=...,
     ...
 
 def upsample(input: Tensor, size: _int | Sequence[_int] | None = None, scale_factor: _float | Sequence[_float] | None = None, mode: str = 'nearest', align_corners: _bool | None = None) -> Tensor:
-    """Signals or images at another resolution.
-
-    Parameters
-    ----------
-    input : tensor
-        The signals or images, `(N, C, ...)`.
-    size : int or tuple of ints
-        The lengths of the result.
-    scale_factor : float or tuple of floats
-        The factor of the lengths, in place of `size`.
-    mode : str
-        'nearest', 'nearest-exact', 'linear', 'bilinear', 'bicubic', 'trilinear' or 'area'.
-    align_corners : bool
-        Whether the centres of the corner pixels are aligned. Otherwise the edges of the
-        images are.
-
-    Returns
-    -------
-    tensor
-        A tensor of shape `(N, C, *size)`.
-
-    Examples
-    --------
-    >>> torch.nn.functional.upsample(torch.tensor([[[1., 2.]]]), scale_factor=2)
-    tensor([[[1., 1., 2., 2.]]])"""
+    """The old name of :func:`interpolate`."""
     ...
 
 def upsample_bilinear(input: Tensor, size: _int | Sequence[_int] | None = None, scale_factor: _float | Sequence[_float] | None = None) -> Tensor:
-    """Images at a higher resolution, interpolated between the centres of their corners.
-
-    Parameters
-    ----------
-    input : tensor
-        The images, `(N, C, H, W)`.
-    size : int or pair of ints
-        The lengths of the result.
-    scale_factor : float or tuple of floats
-        The factor of the lengths, in place of `size`.
-
-    Returns
-    -------
-    tensor
-        A tensor of shape `(N, C, *size)`.
-
-    Examples
-    --------
-    >>> torch.nn.functional.upsample_bilinear(torch.tensor([[[[1., 2.]]]]), size=(1, 3))
-    tensor([[[[1.0000, 1.5000, 2.0000]]]])"""
+    """:func:`interpolate` between four pixels, of which the corners stay where they are."""
     ...
 
 def upsample_nearest(input: Tensor, size: _int | Sequence[_int] | None = None, scale_factor: _float | Sequence[_float] | None = None) -> Tensor:
-    """Images at a higher resolution, with the nearest element for each.
-
-    Parameters
-    ----------
-    input : tensor
-        The signals or images, `(N, C, ...)`.
-    size : int or tuple of ints
-        The lengths of the result.
-    scale_factor : float or tuple of floats
-        The factor of the lengths, in place of `size`.
-
-    Returns
-    -------
-    tensor
-        A tensor of shape `(N, C, *size)`.
-
-    Examples
-    --------
-    >>> torch.nn.functional.upsample_nearest(torch.tensor([[[1., 2.]]]), scale_factor=2)
-    tensor([[[1., 1., 2., 2.]]])"""
+    """:func:`interpolate` by the nearest pixel."""
     ...
