@@ -161,7 +161,7 @@ def test_copies(x):
 
 
 def test_foreign_memory(x):
-    assert torch.frombuffer(bytearray(b"\1\0\2\0"), dtype=torch.int16).tolist() == [1, 2] and torch.frombuffer(b"abcd", dtype=torch.uint8, count=2, offset=1).tolist() == [98, 99]
+    assert torch.frombuffer(bytearray(b"\1\0\2\0"), dtype=torch.int16).tolist() == [1, 2] and torch.frombuffer(bytearray(b"abcd"), dtype=torch.uint8, count=2, offset=1).tolist() == [98, 99]
     for wrong in [{"count": 3}, {"offset": 4}, {"offset": 1}, {"count": 0}]:
         with pytest.raises(ValueError, match="buffer"):
             torch.frombuffer(b"abcd", dtype=torch.int16, **wrong)

@@ -45,6 +45,7 @@ REFUSED = {
 }  # fmt: skip
 
 
+@pytest.mark.filterwarnings("ignore:.*upsample. is deprecated")
 @pytest.mark.parametrize(("kind", "said"), [(kind, said) for kind, several in REFUSED.items() for said in several])
 def test_refusals_are_of_the_class_that_programs_catch(kind, said):
     for call in REFUSED[kind][said]:
@@ -86,6 +87,7 @@ PAIRS = {
 
 
 @pytest.mark.parametrize("name", PAIRS)
+@pytest.mark.filterwarnings("ignore:An output with one or more elements was resized")
 def test_results_that_are_stored_in_several_tensors(name):
     wanted = PAIRS[name](X)
     assert type(wanted) is getattr(torch.return_types, name)

@@ -111,6 +111,15 @@ def test_a_power_is_a_copy():
     assert m[0, 0] == 1
 
 
+@pytest.mark.parametrize("shape", [(1,), (5,), (2, 2)])
+def test_results_that_are_stored_in_tensors_of_other_shapes(shape):
+    out, x = (torch.zeros(shape), torch.zeros(0, dtype=torch.int64)), torch.tensor([[1.0, 5.0, 2.0], [3.0, 4.0, 6.0]])
+    text = rf"was resized since it had shape \[{', '.join(map(str, shape))}\], which does not match the required output shape \[3\]"
+    with pytest.warns(UserWarning, match=text) as told:
+        assert torch.max(x, 0, out=out).values is out[0]
+    assert len(told) == 1 and out[0].tolist() == [3, 5, 6] and out[1].tolist() == [1, 0, 1] and told[0].filename == __file__
+
+
 def test_old_names_of_modules():
     assert torch.math is math and torch.serialization.save is torch.save and torch.functional.norm is torch.norm and torch._assert(True, "") is None
     with pytest.warns(FutureWarning, match="deprecated since 1.12"):

@@ -2,6 +2,7 @@
 
 import functools
 import string
+import warnings
 
 from .._ndcast import _TorchTensor as Tensor
 from . import return_types
@@ -12,11 +13,22 @@ def _check_stored(target, values):
         raise RuntimeError(f"Expected out tensor to have dtype {values.dtype}, but got {target.dtype} instead")
 
 
+def _warn_resized(there, wanted):
+    warnings.warn(
+        f"An output with one or more elements was resized since it had shape {list(there)}, which does not match the required output shape {list(wanted)}. This "
+        "behavior is deprecated, and in a future PyTorch release outputs will not be resized unless they have zero elements. You can explicitly reuse an out "
+        "tensor t by resizing it, inplace, to zero elements with t.resize_(0).",
+        stacklevel=5,
+    )
+
+
 def store(target, values):
     """Writes a result to `target`, which takes its shape."""
     _check_stored(target, values)
     if target.shape != values.shape:
-        target.resize_(values.shape)
+        if target.numel():
+            _warn_resized(target.shape, values.shape)
+        target.data = values.new_empty(values.shape)
     return target.copy_(values)
 
 
