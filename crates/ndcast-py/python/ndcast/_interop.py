@@ -174,21 +174,35 @@ def array_ufunc(self, ufunc, method, *inputs, out=(), **kwargs):
             if out:
                 kwargs["out"] = out if len(out) > 1 else out[0]
             return called(*inputs, **kwargs)
-    ours = getattr(_ndcast, name, None)
-    if ours is not None and method == "__call__" and ufunc.nout == 1 and not kwargs and not out:
-        made = ours(*inputs)
-        return _flavoured(made, own)
+    if method == "__call__" and ufunc.nout == 1 and not kwargs and not out and _is_numpys(ufunc):
+        ours = getattr(_ndcast, name, None)
+        if ours is not None:
+            return _flavoured(ours(*inputs), own)
     if method == "at":
         return _written_at(ufunc, own, inputs)
-    # NumPy writes to an array itself; a tensor in `out` receives the result of NumPy.
-    targets = [isinstance(target, _Base) for target in out]
-    if not any(targets):
-        result = getattr(ufunc, method)(*_array(inputs), **({"out": out} if out else {}), **_array(kwargs))
-        return result if out else _standard(result) if own.__class__ is _Standard else _taken(result, own)
-    result = getattr(ufunc, method)(*_array(inputs), **_array(kwargs))
-    for target, made in zip(out, result if isinstance(result, tuple) else (result,), strict=True):
-        target[...] = made
-    return out if len(out) > 1 else out[0]
+    return _of_ufunc(ufunc, method, own, inputs, out, kwargs)
+
+
+def _is_numpys(ufunc):
+    """Whether an element-wise function is NumPy's own. That of another library may have the name of one of ours, and is another function: gamma, expit."""
+    import numpy
+
+    return getattr(numpy, ufunc.__name__, None) is ufunc
+
+
+def _of_ufunc(ufunc, method, own, inputs, out, kwargs):
+    """What an element-wise function itself makes of arrays that are lent. A tensor in `out` is lent as a copy, because its elements may stay as they are."""
+    from . import _lent
+
+    loan = _lent.Loan(ufunc.__name__)
+    targets = {"out": tuple(map(loan.target, out))} if out else {}
+    result = getattr(ufunc, method)(*_array(inputs), **targets, **_array(kwargs))
+    loan.give_back()
+    if not out:
+        return _standard(result) if own.__class__ is _Standard else _taken(result, own)
+    results = result if isinstance(result, tuple) else (result,)
+    found = tuple(_taken(made, own) if given is None else given for given, made in zip(out, results, strict=True))
+    return found if len(out) > 1 else found[0]
 
 
 def _written_at(ufunc, own, inputs):
