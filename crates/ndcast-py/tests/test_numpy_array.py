@@ -287,3 +287,13 @@ def test_a_list_is_not_taken_in_without_a_copy():
 def test_buffers_without_a_shape_have_one_axis(shape):
     """Hashes ask for bytes, and refuse a buffer of several axes."""
     assert hashlib.sha1(ours.ones(shape)).digest() == hashlib.sha1(np.ones(shape)).digest()
+
+
+def test_columns_of_plots():
+    x = ours.arange(60.0).reshape(20, 3)
+    x.to_numpy()[0, 0] = 7
+    assert x.to_numpy().__class__ is np.ndarray and x[0, 0] == 7
+    figure = pytest.importorskip("matplotlib.figure")
+    axes = figure.Figure().subplots()
+    assert [len(axes.boxplot(x)["boxes"]), len(axes.violinplot(x)["bodies"]), len(axes.hist(x)[0])] == [3, 3, 3]
+    assert (axes.hist(x, bins=ours.arange(0, 70, 10))[0] == axes.hist(x.to_numpy(), bins=range(0, 70, 10))[0]).all()

@@ -112,6 +112,11 @@ def _function(name):
     return getattr(numpy, name)
 
 
+def to_numpy(self):
+    """NumPy's array of the same memory. Libraries that look at the class of an array ask this of all that is no array of NumPy's: matplotlib does."""
+    return numpy.asarray(self)
+
+
 def dump(self, file=None):
     """Refused: it would pickle."""
     raise ValueError(_PICKLE.format("dump"))
@@ -166,7 +171,7 @@ def install(cls):
     cls.data = property(memoryview, doc="The memory, which others may read and write.")
     cls.ctypes = property(lambda self: numpy.asarray(self).ctypes, doc="The memory for `ctypes`.")
     cls.__array_interface__ = property(lambda self: self._read_only().__array_interface__, doc="The memory as older libraries ask for it.")
-    for function in (setflags, choose, compress, dump, dumps, resize, view):
+    for function in (setflags, choose, compress, dump, dumps, resize, view, *(() if numpy is None else (to_numpy,))):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
     # As large as NumPy's arrays, with the elements that are theirs; Python adds 16 bytes.
