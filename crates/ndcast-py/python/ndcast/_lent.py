@@ -51,10 +51,12 @@ def _warn(name):
 class Loan:
     """The arrays of one call: those that are lent, and those that are written back."""
 
-    __slots__ = ("name", "lent", "written")
+    __slots__ = ("name", "lent", "written", "real", "given")
 
     def __init__(self, name=""):
         self.name, self.lent, self.written = name, [], []
+        # The function that is called, and its arguments as they were given.
+        self.real = self.given = None
 
     def array(self, own):
         """An array of ours as one of NumPy's, which shares its memory and cannot be written to."""
@@ -83,6 +85,8 @@ class Loan:
             return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
         if cls is dict:
             return {key: self.lend(item) for key, item in value.items()}
+        if self._asks(cls):
+            return _overrides().stand_in(value, self)
         real = getattr(value, "__lent__", None)
         if real is not None and callable(real):
             # A function that we lend ourselves is NumPy's again.
@@ -98,6 +102,10 @@ class Loan:
             made = value.__array__()
             return self.array(made) if isinstance(made, Base) else value
         return value
+
+    def _asks(self, cls):
+        """Whether the function asks objects of a class what to do, and they compare it with ours."""
+        return self.real is not None and (hasattr(cls, "__array_ufunc__") or hasattr(cls, "__array_function__")) and _overrides().asks(cls, self.real)
 
     def _callback(self, function):
         @functools.wraps(function, updated=())
@@ -117,7 +125,7 @@ class Loan:
         if value.__class__ is tuple:
             return tuple(self.target(item) for item in value)
         if not isinstance(value, Base):
-            return self.lend(value) if isinstance(value, numpy.ndarray) else value
+            return self.lend(value) if isinstance(value, numpy.ndarray) or self._asks(value.__class__) else value
         if value.nbytes > _MUCH:
             _warn(self.name)
         copy = numpy.array(value._read_only())
@@ -142,7 +150,7 @@ class Loan:
         if isinstance(value, numpy.ndarray) and not value.flags.writeable and self._owner(value) is not None:
             # A mask or a matrix over memory that cannot be written to.
             return value.copy()
-        return value
+        return value.own if self.real is not None and isinstance(value, _overrides().StandIn) else value
 
     def _taken(self, array, alone):
         if alone and array.base is None:
@@ -212,6 +220,7 @@ def _references(many):
 def run(real, args, kwargs, name="", writes=(), loan=None):
     """Calls a function of NumPy's. `writes` are the arguments that it writes to, by position and name."""
     loan = Loan(name) if loan is None else loan
+    loan.real, loan.given = real, (args, kwargs)
     given = [loan.lend(item) for item in args]
     named = {key: loan.lend(item) for key, item in kwargs.items()} if kwargs else kwargs
     for at, key in writes:
@@ -251,7 +260,15 @@ def lend(home, name, args, kwargs):
 
 def operator(name, x, y):
     """An operator whose operands are none of ours alone: NumPy's. Operators compare what ufuncs refuse, and a matrix has its own: its product is no ufunc."""
-    return run(OPERATORS.get(name) or getattr(numpy, name), (x, y), {}, name)
+    ufunc = getattr(numpy, name)
+    asks = any(hasattr(one.__class__, "__array_ufunc__") and _overrides().asks(one.__class__, ufunc) for one in (x, y))
+    return run(ufunc if asks else OPERATORS.get(name, ufunc), (x, y), {}, name)
+
+
+def _overrides():
+    from . import _overrides
+
+    return _overrides
 
 
 OPERATORS = dict(

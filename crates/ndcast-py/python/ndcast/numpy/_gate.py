@@ -259,6 +259,9 @@ def natives(namespace, path, home):
         if name in _names.NUMPYS or not hasattr(_module(path), name):
             continue
         real = getattr(_module(path), name)
+        if not isinstance(real, numpy.ufunc) and getattr(_module(path), real.__name__, None) is real:
+            # Another name of the same function.
+            native = found.get(real.__name__, native)
         namespace[name] = native
         if isinstance(real, numpy.ufunc):
             namespace[name] = _ufuncs.of(real, native, home)

@@ -73,6 +73,8 @@ def shape(a):
 
 def size(a, axis=None):
     """The number of elements, or the length of one axis or of several."""
+    if axis is None and hasattr(a, "size"):
+        return a.size
     lengths = shape(a)
     chosen = lengths if axis is None else [lengths[at] for at in (axis if isinstance(axis, tuple) else (axis,))]
     count = 1

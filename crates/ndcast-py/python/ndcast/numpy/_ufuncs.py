@@ -12,6 +12,8 @@ FOLDS = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "
 SCANS = {"add": "cumsum", "multiply": "cumprod"}
 # Whether `accumulate` keeps the largest element so far, or the smallest.
 EXTREMES = {"maximum": True, "minimum": False}
+# The keywords of these, after as many arguments by position.
+_OF_FOLDS = ({"axis", "keepdims"}, {"keepdims"})
 ours = {}
 
 
@@ -33,6 +35,13 @@ class ufunc(metaclass=_Kind):
     def __repr__(self):
         return f"<ufunc '{self.__name__}'>"
 
+    def __eq__(self, other):
+        # Methods of a program that NumPy itself calls, as those of its arrays, compare NumPy's ufuncs with ours.
+        return self is other or self.__lent__ is other
+
+    def __hash__(self):
+        return hash(self.__lent__)
+
     def __reduce__(self):
         return self.__name__
 
@@ -51,24 +60,24 @@ class ufunc(metaclass=_Kind):
     def _run(self, method, args, kwargs, out):
         return _lent.run(getattr(self.__lent__, method), args, kwargs, f"{self.__name__}.{method}", ((out, ""),))
 
-    def reduce(self, array, axis=0, *rest, **kwargs):
+    def reduce(self, array, *rest, **kwargs):
         """The elements along an axis, combined."""
         fold = FOLDS.get(self.__name__)
-        if fold is not None and array.__class__ is _ndcast._ndarray and not rest and kwargs.keys() <= {"keepdims"}:
-            return ours[fold](array, axis=axis, **kwargs)
-        return self._run("reduce", (array, axis, *rest), kwargs, 3)
+        if fold is not None and array.__class__ is _ndcast._ndarray and len(rest) <= 1 and kwargs.keys() <= _OF_FOLDS[len(rest)]:
+            return ours[fold](array, **{"axis": rest[0] if rest else 0, **kwargs})
+        return self._run("reduce", (array, *rest), kwargs, 3)
 
-    def accumulate(self, array, axis=0, *rest, **kwargs):
+    def accumulate(self, array, *rest, **kwargs):
         """The elements along an axis, combined one after the other."""
-        scan = SCANS.get(self.__name__)
-        if scan is not None and array.__class__ is _ndcast._ndarray and not rest and not kwargs:
-            return ours[scan](array, axis=axis)
-        largest = EXTREMES.get(self.__name__)
-        if largest is not None and array.__class__ is _ndcast._ndarray and axis.__class__ is int and not rest and not kwargs:
-            found = _ndcast._extremes_so_far(array, axis, largest)
+        if array.__class__ is _ndcast._ndarray and len(rest) + len(kwargs) <= 1 and kwargs.keys() <= {"axis"}:
+            (axis,) = rest or kwargs.values() or (0,)
+            scan, largest = SCANS.get(self.__name__), EXTREMES.get(self.__name__)
+            if scan is not None:
+                return ours[scan](array, axis=axis)
+            found = _ndcast._extremes_so_far(array, axis, largest) if largest is not None and axis.__class__ is int else None
             if found is not None:
                 return found
-        return self._run("accumulate", (array, axis, *rest), kwargs, 3)
+        return self._run("accumulate", (array, *rest), kwargs, 3)
 
     def reduceat(self, array, indices, *rest, **kwargs):
         """The elements of several stretches along an axis, combined."""

@@ -5,7 +5,7 @@ import importlib
 import inspect
 import types
 
-from .. import _lent
+from .. import _lent, _overrides
 from . import _names, _nditer, _ufuncs
 
 numpy = _lent.numpy
@@ -137,11 +137,22 @@ def _class(real):
     try:
         names = {"__doc__": real.__doc__, "__module__": real.__module__, "__qualname__": real.__qualname__}
         names.update({name: classmethod(_method(real, name)) for name in _makers(real)})
+        if real is numpy.lib.mixins.NDArrayOperatorsMixin:
+            names |= {"__slots__": (), **dict(_operators(real))}
         made = _metaclass(type(real))(real.__name__, (real,), names)
     except TypeError:
         return real
     _reals[made] = real
     return made
+
+
+def _operators(real):
+    """The operators of a class, which call ufuncs, with ours in place of NumPy's."""
+    for name, method in vars(real).items():
+        if isinstance(method, types.FunctionType):
+            cells = (cell.cell_contents for cell in method.__closure__)
+            cells = tuple(types.CellType(_overrides.of_ours(one) if isinstance(one, numpy.ufunc) else one) for one in cells)
+            yield name, types.FunctionType(method.__code__, method.__globals__, name, method.__defaults__, cells)
 
 
 def contextlib_classes():

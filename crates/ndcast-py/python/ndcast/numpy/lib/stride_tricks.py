@@ -1,6 +1,6 @@
 """NumPy's module of this name: its functions are lent arrays of ours, unless ndcast has them itself."""
 
-from ... import _lent, _ndcast
+from ... import _lent, _ndcast, _overrides
 from .. import _surface
 
 _surface.expose(globals(), "numpy.lib.stride_tricks")
@@ -14,4 +14,6 @@ if _lent.numpy is not None:
             _ndcast._writeable(made, False)
         return made
 
-    sliding_window_view.__lent__ = sliding_window_view.__wrapped__ = _lent.numpy.lib.stride_tricks.sliding_window_view
+    sliding_window_view.__lent__ = _lent.numpy.lib.stride_tricks.sliding_window_view
+    sliding_window_view = _overrides.asking(sliding_window_view)
+    sliding_window_view.__wrapped__ = sliding_window_view.__lent__

@@ -2,6 +2,7 @@
 
 import functools as _functools
 
+from ..._lent import numpy as _numpy
 from .. import _surface
 
 _surface.expose(globals(), "numpy.linalg")
@@ -18,7 +19,7 @@ def _real(native):
             return made
         return made.__class__(*(part.real.copy() for part in made)) if isinstance(made, tuple) else values.real.copy()
 
-    found.__lent__ = getattr(native, "__lent__", None)
+    found.__lent__ = getattr(getattr(_numpy, "linalg", None), native.__name__, None)
     return found
 
 
