@@ -136,3 +136,47 @@ def test_a_view_shares_the_memory():
     view[0] = 7
     x[1] = 8
     assert x.tolist() == view.tolist() == [7, 8, 2] and type(np.asarray(view)) is np.ndarray and type(view.view(np.ndarray)) is numpy.ndarray
+
+
+OPERATORS = """add sub mul truediv floordiv mod pow matmul and or xor lshift rshift radd rsub rmul rtruediv rfloordiv rmod rpow rmatmul rand ror rxor
+eq ne lt le gt ge divmod rdivmod iadd isub imul""".split()
+ALONE = "neg pos abs invert len iter bool int float complex index repr str copy reduce".split()
+METHODS = """sum mean max min std var prod cumsum dot copy reshape astype tolist transpose ravel flatten sort argsort take repeat clip round all any argmax
+nonzero squeeze swapaxes fill item view tobytes trace diagonal searchsorted put conj""".split()
+DERIVED = "\n".join(
+    [
+        "import copy",
+        "class A(np.ndarray):",
+        *(f"    def __{name}__(self, other): return np.ndarray.__{name}__(self, other)" for name in [*OPERATORS, "getitem", "contains", "setstate"]),
+        *(f"    def __{name}__(self): return np.ndarray.__{name}__(self)" for name in ALONE),
+        *(f"    def {name}(self, *args, **kwargs): return np.ndarray.{name}(self, *args, **kwargs)" for name in METHODS),
+        "    def __setitem__(self, key, value): np.ndarray.__setitem__(self, key, value)",
+        "    def __array_finalize__(self, of): np.ndarray.__array_finalize__(self, of)",
+        "    def __format__(self, form): return np.ndarray.__format__(self, form)",
+        "    def __array_ufunc__(self, *args, **kwargs):",
+        "        args = [one.view(np.ndarray) if isinstance(one, A) else one for one in args]",
+        "        return np.ndarray.__array_ufunc__(args[2], *args, **kwargs)",
+        "class B(np.ndarray):",
+        "    shape = property(lambda self: np.ndarray.shape.__get__(self), lambda self, value: np.ndarray.shape.__set__(self, value))",
+        "    T = property(lambda self: np.ndarray.T.__get__(self))",
+        "a, b, f, c, x = np.arange(1, 5).view(A), np.arange(4).view(B), np.arange(4.0).view(A), np.array([7]).view(A), np.arange(1, 5)",
+    ]
+)
+UNBOUND = """
+b + 1 | b.shape | b.T | a[1] | a[1:] | a.__setitem__(0, 9) | a | 9 in a | list(a) | copy.copy(a) | f"{a}" | np.add(a, 1) | np.sqrt(f) | np.sum(a) | a.sort()
+a.reshape(2, 2) | a.astype(float) | a.dot(a) | a.view(np.ndarray) | a.view(A) | a.view("i4") | np.ndarray.view(x, A) | np.ndarray.view(a, np.ndarray)
+A.__setstate__(c, f.__reduce__()[2]) | c | np.ndarray.sum(x) | np.ndarray.reshape(x, (2, 2)) | np.ndarray.shape.__get__(x) | np.ndarray.shape.__get__(a)
+list(map(np.ndarray.tolist, [x, a])) | np.ndarray.sum.__name__ | np.ndarray.flat.__get__(a)[0] | np.ndarray.ndim.__get__(a) | np.ndarray.sum(3)
+np.ndarray.__add__(3, 4) | np.ndarray.sum() | np.ndarray.__setitem__(x, 0, 4) | x | np.ndarray.__getitem__(x, slice(2)) | np.ndarray.__eq__(x, x)
+np.ndarray.__array_ufunc__(x, np.add, "__call__", x, 1) | np.ndarray.__new__(A, (2,)).shape | super(A, a).sum() | hasattr(np.ndarray, "nope")
+""".strip().replace("\n", " | ").split(" | ")
+UNBOUND += [f"{one}.__{name}__({other})" for name in OPERATORS for one, other in (("a", 2), ("a", "a"), ("np.ndarray", "x, 2"), ("np.ndarray", "x, a"))]
+UNBOUND += [f"{one}.__{name}__({other})" for name in ALONE[:-2] if name != "iter" for one, other in (("a", ""), ("c", ""), ("np.ndarray", "x"))]
+
+
+def test_methods_of_the_class_above():
+    names = [{"np": library, "__name__": "program"} for library in (numpy, np)]
+    for one in names:
+        exec(DERIVED, one)
+    differ = [(line, *(told(one, line) for one in names)) for line in UNBOUND]
+    assert not [one for one in differ if one[1] != one[2]]

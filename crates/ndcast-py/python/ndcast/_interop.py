@@ -8,7 +8,7 @@ cannot hold (texts, dates, objects) stays NumPy's. Tensors of PyTorch's flavour 
 import functools
 import sys
 
-from . import _ndcast
+from . import _ndcast, _unbound
 
 _Base, _Standard, _NumPy = _ndcast._Base, _ndcast.Tensor, _ndcast._ndarray
 
@@ -70,7 +70,7 @@ def _below(array):
         def view(self, *args, **kwargs):
             """The same memory: read as another dtype, or as an object of another class."""
             args = [array if one is _NumPy else one for one in args]
-            return super().view(*args, **{key: array if one is _NumPy else one for key, one in kwargs.items()})
+            return array.view(self, *args, **{key: array if one is _NumPy else one for key, one in kwargs.items()})
 
     return ndarray
 
@@ -86,6 +86,7 @@ class ArrayType(type):
         theirs = _theirs(_NumPy)
         if theirs is None:
             return super().__new__(mcls, name, bases, names, **kwargs)
+        mcls.__getattribute__ = _read
         bases = tuple(_below(theirs) if base is _NumPy else base for base in bases)
         return type(theirs)(name, bases, names, **kwargs)
 
@@ -100,9 +101,21 @@ class ArrayType(type):
     def __getattr__(cls, name):
         theirs = _theirs(cls)
         # What only classes of programs call, such as `np.ndarray.__array_finalize__`.
-        if theirs is not None and name.startswith("__array_"):
+        if theirs is not None and (name.startswith("__array_") or name == "__setstate__"):
             return getattr(theirs, name)
         raise AttributeError(f"type object 'ndcast.numpy.ndarray' has no attribute '{name}'", name=name, obj=cls)
+
+
+def _read(cls, name):
+    """What is read from a class, where a program has derived one from ours: its methods call those of ours with its own objects."""
+    if cls is not _NumPy:
+        return type.__getattribute__(cls, name)
+    found = _unbound.known.get(name)
+    if found is None:
+        found = type.__getattribute__(cls, name)
+        if found.__class__ in _unbound.KINDS and name != "__new__":
+            found = _unbound.of(name, found, getattr(_below(_theirs(cls)), name, None))
+    return found
 
 
 def _theirs(cls):

@@ -155,7 +155,8 @@ def view(self, dtype=None, type=None):
     return ndarray.__new__(type, found)
 
 
-_TYPE, _view = type, ndarray.view
+# The method itself, and not what looks for NumPy's arrays first.
+_TYPE, _view = type, type.__getattribute__(ndarray, "view")
 
 
 def __new__(cls, *args, **kwargs):

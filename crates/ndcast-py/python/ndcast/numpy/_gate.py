@@ -212,7 +212,7 @@ def _both(home, name):
     from . import _wrap
 
     if home == "ndarray":
-        return getattr(_ndcast._ndarray, name), _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
+        return type.__getattribute__(_ndcast._ndarray, name), _wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")
     return _natives[home, name], _wrap.lent(home, name, getattr(_module(home), name), f"ndcast.{home}")
 
 
