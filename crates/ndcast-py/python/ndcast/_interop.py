@@ -8,7 +8,7 @@ cannot hold (texts, dates, objects) stays NumPy's. Tensors of PyTorch's flavour 
 import functools
 import sys
 
-from . import _ndcast, _unbound
+from . import _lines, _ndcast, _unbound
 
 _Base, _Standard, _NumPy = _ndcast._Base, _ndcast.Tensor, _ndcast._ndarray
 
@@ -209,7 +209,7 @@ def _of_ufunc(ufunc, method, own, inputs, out, kwargs):
 
     loan = _lent.Loan(ufunc.__name__)
     targets = {"out": tuple(map(loan.target, out))} if out else {}
-    result = getattr(ufunc, method)(*_array(inputs), **targets, **_array(kwargs))
+    result = _lines.call(getattr(ufunc, method), _array(inputs), {**targets, **_array(kwargs)})
     loan.give_back()
     if not out:
         return _standard(result) if own.__class__ is _Standard else _taken(result, own)

@@ -12,7 +12,7 @@ import sys
 import types
 import warnings
 
-from . import _ndcast
+from . import _lines, _ndcast
 from ._support import PerformanceWarning
 
 try:
@@ -230,7 +230,7 @@ def run(real, args, kwargs, name="", writes=(), loan=None):
             named[key] = loan.target(kwargs[key])
     if kwargs.get("out") is not None:
         named["out"] = loan.target(kwargs["out"])
-    result = real(*given, **named)
+    result = _lines.call(real, given, named)
     if loan.written:
         loan.give_back()
     return loan.take(result)
@@ -240,7 +240,7 @@ def array(object, dtype=None, copy=True):
     """An array of whatever is no number: strings, dates, objects and records stay NumPy's."""
     if numpy is None:
         raise TypeError("an array of anything but numbers would be NumPy's, which is not installed")
-    made = numpy.array(Loan("array").lend(object), dtype=dtype, copy=copy)
+    made = _lines.call(numpy.array, (Loan("array").lend(object),), {"dtype": dtype, "copy": copy})
     return _asarray(made) if made.dtype in DTYPES else made
 
 

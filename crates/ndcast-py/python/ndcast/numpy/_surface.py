@@ -5,7 +5,7 @@ import importlib.machinery
 import importlib.util
 import sys
 
-from .. import _lent, _support
+from .. import _lent, _lines, _support
 from . import _gate, _names, _wrap
 
 _NOTHING = object()
@@ -33,7 +33,7 @@ def expose(namespace, path):
             raise _lent.absent(name, home)
         renamed = top and name in _names.RENAMED
         # NumPy warns of some names whenever they are asked for.
-        there = None if renamed else getattr(real, name, _NOTHING)
+        there = None if renamed else _lines.call(getattr, (real, name, _NOTHING), {})
         if renamed or there is _NOTHING:
             try:
                 getattr(real, name)
