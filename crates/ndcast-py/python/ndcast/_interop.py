@@ -72,7 +72,17 @@ def _below(array):
             args = [array if one is _NumPy else one for one in args]
             return array.view(self, *args, **{key: array if one is _NumPy else one for key, one in kwargs.items()})
 
+        def __init_subclass__(cls, **kwargs):
+            super().__init_subclass__(**kwargs)
+            _overrides().tell_of_ours(cls, ndarray, array)
+
     return ndarray
+
+
+def _overrides():
+    from . import _overrides
+
+    return _overrides
 
 
 class ArrayType(type):

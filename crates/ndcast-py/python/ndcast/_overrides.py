@@ -11,7 +11,7 @@ import sys
 import types
 import weakref
 
-from . import _lent
+from . import _lent, _unbound
 
 numpy, ndarray = _lent.numpy, _lent.ndarray
 _OWN = "ndcast.numpy"
@@ -20,8 +20,8 @@ _DISPATCHED = type(numpy.concatenate) if numpy else None
 # Functions of NumPy's that ask by reducing with a ufunc.
 _FOLDS = frozenset("sum prod max min amax amin any all".split())
 # What has no rules of its own.
-_ARRAYS = (_lent.Base, numpy.ndarray) if numpy else ()
-_PLAIN = {ndarray, *_ARRAYS, int, float, complex, bool, str, type(None)}
+_NUMPYS = numpy.ndarray.__array_function__ if numpy else None
+_PLAIN = {ndarray, numpy and numpy.ndarray, int, float, complex, bool, str, type(None)}
 _known = weakref.WeakKeyDictionary()
 _kinds = weakref.WeakKeyDictionary()
 # What belongs to each object as such, and is not handed on to the one that it stands for.
@@ -45,7 +45,7 @@ def _method_of(real):
 def _is_told_of_ours(cls, name):
     known = _known.setdefault(cls, {})
     if name not in known:
-        # Classes below NumPy's array are arrays themselves, which no stand-in is.
+        # Classes below NumPy's array are arrays themselves, which no stand-in is: those below ours are told of ours in any case.
         known[name] = not issubclass(cls, numpy.ndarray) and _sees_ours(getattr(cls, name, None))
     return known[name]
 
@@ -132,9 +132,7 @@ def _array_ufunc(self, ufunc, method, *inputs, **kwargs):
 
 
 def _array_function(self, function, types, args, kwargs):
-    from . import _ndcast
-
-    own = tuple(_ndcast._ndarray if one is numpy.ndarray else getattr(one, "of", one) for one in types)
+    own = tuple(getattr(one, "of", one) for one in _of_ours(types))
     loan = self.loan
     if function is loan.real:
         args, kwargs = loan.given
@@ -150,14 +148,56 @@ def _answered(asked, answer):
     return answer
 
 
+def _of_ours(types):
+    return tuple(ndarray if one is numpy.ndarray else one for one in types)
+
+
 def of_ours(real):
-    """A function of NumPy's as ours; one of another library as it is."""
+    """A function of NumPy's as ours; one of another library, or of ours, as it is."""
     from .numpy import _wrap
 
+    if not isinstance(real, (numpy.ufunc, _DISPATCHED)):
+        return real
     if isinstance(real, numpy.ufunc):
         found = getattr(sys.modules[_OWN], real.__name__, None)
         return found if getattr(found, "__lent__", None) is real else real
     return _wrap.of_numpy(real)
+
+
+def tell_of_ours(cls, below, array):
+    """Lets the methods that a class of a program defines get our functions. The class is `below` NumPy's `array`, whose own method takes NumPy's."""
+    own = vars(cls)
+    if isinstance(own.get("__array_ufunc__"), types.FunctionType):
+        cls.__array_ufunc__ = _told_of_ufuncs(own["__array_ufunc__"])
+    if isinstance(own.get("__array_function__"), types.FunctionType):
+        cls.__array_function__ = _told_of_functions(own["__array_function__"])
+        if "__array_function__" not in vars(below):
+            below.__array_function__ = _told_of_numpys(array)
+            _unbound.known.pop("__array_function__", None)
+
+
+def _told_of_ufuncs(method):
+    @functools.wraps(method)
+    def __array_ufunc__(self, ufunc, *args, **kwargs):
+        return method(self, of_ours(ufunc), *args, **kwargs)
+
+    return __array_ufunc__
+
+
+def _told_of_functions(method):
+    @functools.wraps(method)
+    def __array_function__(self, func, types, args, kwargs):
+        return method(self, of_ours(func), _of_ours(types), args, kwargs)
+
+    return __array_function__
+
+
+def _told_of_numpys(array):
+    def __array_function__(self, func, types, args, kwargs):
+        types = tuple(array if one is ndarray else one for one in types)
+        return array.__array_function__(self, _lent.Loan().lend(func), types, args, kwargs)
+
+    return __array_function__
 
 
 def asking(function):
@@ -183,7 +223,7 @@ def _have_rules(values):
         if cls is list or cls is tuple:
             if not _PLAIN.issuperset(map(type, value)) and _have_rules(value):
                 return True
-        elif hasattr(cls, "__array_function__") and not issubclass(cls, _ARRAYS):
+        elif getattr(cls, "__array_function__", _NUMPYS) is not _NUMPYS and not issubclass(cls, _lent.Base):
             return True
     return False
 

@@ -136,8 +136,25 @@ def odd(value, level=0):
         return False
     if foreign(cls):
         return True
-    numbers = ("__array__", "__array_interface__", "__dlpack__", "__index__")
-    return not any(hasattr(cls, name) for name in numbers) and not (hasattr(cls, "__len__") and hasattr(cls, "__getitem__")) and not _is_buffer(value)
+    if hasattr(cls, "__array__"):
+        return _gives_objects(value)
+    return not (any(hasattr(cls, name) for name in ("__array_interface__", "__dlpack__")) or _is_sequence(value) or _is_buffer(value))
+
+
+def _gives_objects(value):
+    """Whether an object makes an array of what only NumPy computes with, such as a matrix of symbols."""
+    dtype = getattr(value, "dtype", None)
+    if dtype is None:
+        dtype = getattr(value.__array__(), "dtype", None)
+    return isinstance(dtype, numpy.dtype) and dtype not in _lent.DTYPES
+
+
+def _is_sequence(value):
+    """Whether an object has elements: it has a length, which is asked of the object, for its class may be a sequence itself, as an enumeration is."""
+    try:
+        return len(value) >= 0 and hasattr(value.__class__, "__getitem__")
+    except Exception:
+        return False
 
 
 def foreign(cls):
