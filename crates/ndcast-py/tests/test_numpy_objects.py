@@ -82,3 +82,39 @@ def test_lines():
 def test_writes():
     differ = [(line, told(numpy, line, exec), told(np, line, exec)) for line in WRITES]
     assert not [one for one in differ if one[1] != one[2]]
+
+
+def test_what_only_numpy_makes_elements_of():
+    """As NumPy has it, a class has no elements because its own class does, a length may be refused, and an index is no number."""
+    import enum
+
+    from ndcast.numpy import _gate
+
+    class Colour(enum.Enum):
+        RED = 1
+
+    class Unsized:
+        def __len__(self):
+            raise TypeError
+
+        def __getitem__(self, at):
+            return at
+
+    class Index:
+        def __index__(self):
+            return 1
+
+    class Symbols:
+        def __array__(self, dtype=None, copy=None):
+            return numpy.array([[1, None]])
+
+    class Numbers(Symbols):
+        def __array__(self, dtype=None, copy=None):
+            return np.ones(2)
+
+    class Sized(Unsized):
+        def __len__(self):
+            return 2
+
+    assert all(map(_gate.odd, (Colour.RED, Unsized(), Index(), Symbols())))
+    assert not any(map(_gate.odd, (Numbers(), Sized(), bytearray(8), memoryview(b"12"), enum.IntEnum("Count", "ONE").ONE)))
