@@ -65,7 +65,7 @@ def _below(array):
     """NumPy's class of arrays, `array`, whose objects know ours by its name."""
 
     class ndarray(array):
-        __module__ = "ndcast.numpy"
+        __module__, __qualname__ = "ndcast.numpy", "ndarray"
 
         def view(self, *args, **kwargs):
             """The same memory: read as another dtype, or as an object of another class."""

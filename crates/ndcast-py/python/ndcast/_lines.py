@@ -4,7 +4,6 @@
 the call is made from a frame with the file, the line and the globals of the program. *Contract*: the line stands once in a traceback.
 """
 
-import functools
 import os
 import sys
 
@@ -13,19 +12,30 @@ _CALL = (lambda real, args, kwargs: real(*args, **kwargs)).__code__
 _Function = type(lambda: None)
 
 
-@functools.lru_cache(maxsize=1024)
-def _code_at(file, line):
-    return _CALL.replace(co_filename=file, co_firstlineno=line)
+# For each place in a program that has called, its code, which stays that of this number, and the code of the call.
+_made = {}
+_MOST = 1024
+
+
+def _code_at(frame):
+    key = id(frame.f_code), frame.f_lasti
+    found = _made.get(key)
+    if found is None:
+        if len(_made) >= _MOST:
+            _made.clear()
+        code = _CALL.replace(co_filename=frame.f_code.co_filename, co_firstlineno=frame.f_lineno or 1)
+        found = _made[key] = frame.f_code, code
+    return found[1]
 
 
 def call(real, args, kwargs):
     """What a function gives, called from the innermost line that is none of this package."""
-    frame = sys._getframe(1)
+    frame = sys._getframe(1).f_back
     while frame is not None and frame.f_code.co_filename.startswith(_FOLDER):
         frame = frame.f_back
     if frame is None:
         return real(*args, **kwargs)
-    line = _Function(_code_at(frame.f_code.co_filename, frame.f_lineno or 1), frame.f_globals)
+    line = _Function(_code_at(frame), frame.f_globals)
     del frame
     try:
         return line(real, args, kwargs)
