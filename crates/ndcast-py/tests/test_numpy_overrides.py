@@ -102,6 +102,52 @@ print(np.ones(2).view(Array) + 1, np.exp(np.zeros(2).view(Array)))
 """
 
 
+KINDS = r"""
+import abc, dataclasses, functools, typing
+class Base(abc.ABC):
+    @abc.abstractmethod
+    def value(self): ...
+@dataclasses.dataclass(eq=False)
+class Abstract(Base, np.lib.mixins.NDArrayOperatorsMixin):
+    v: float
+    def value(self): return self.v
+    def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
+        return ufunc is np.add, ufunc is np.divmod, method, [type(one).__name__ for one in inputs], sorted(kwargs)
+    def __len__(self): return 2
+    def __getitem__(self, at): return [1, 2][at]
+class Generic(typing.Generic[typing.TypeVar("T")]):
+    __array_priority__ = 5
+    def __array_function__(self, func, types, args, kwargs): return func is np.sum, func.__name__, kwargs
+class Sequence(list):
+    def __array_function__(self, func, types, args, kwargs): return func.__name__
+    def __array_ufunc__(self, ufunc, *args, **kwargs): return ufunc is np.sin
+class Pair(tuple):
+    def __array_ufunc__(self, ufunc, *args, **kwargs): return ufunc is np.sin
+class Target:
+    def __array_function__(self, func, types, args, kwargs): return func is np.sum, type(args[0]).__name__, kwargs.get("out") is o
+def traced(method):
+    @functools.wraps(method)
+    def called(*args, **kwargs): return method(*args, **kwargs)
+    return called
+class Traced:
+    @traced
+    def __array_ufunc__(self, ufunc, *args, **kwargs): return ufunc is np.sin
+class Number:
+    def __init__(self, value): self.value = value
+    def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
+        return getattr(ufunc, method)(*[getattr(one, "value", one) for one in inputs], **kwargs)
+a, o = np.arange(3.0), np.zeros(())
+LINES = '''Abstract(1) + 1 | a + Abstract(1) | np.add(a, Abstract(1)) | divmod(Abstract(1), 2) | np.sum(Abstract(1)) | np.add.reduce(Abstract(1)) | np.array(Abstract(1))
+np.sin(Abstract(1), where=True) | np.asarray([Abstract(1)]).shape | np.sum(Generic()) | np.sum(Generic(), axis=1) | np.concatenate([Generic(), a])
+np.where(a > 1, Generic(), 0) | np.sum(Sequence([1])) | np.sin(Sequence([1])) | np.concatenate([Sequence([1])]) | np.concatenate(Sequence([a, a]))
+np.sin(Pair((1,))) | np.sin(Traced()) | np.sum(Target(), out=o) | np.sum(a, out=o) | o | np.sin(Number(a)) | np.add(Number(a), Number(1)) | np.modf(Number(a))
+np.add.outer(Number(a), [1, 2]) | np.multiply.reduce(Number(a)) | np.add.accumulate(Number(a)) | np.add.reduceat(Number(a), [0, 1]) | np.add.at(Number(a), [0, 0], 1)
+a | np.matmul(Number(a), a) | np.max(Number(a)) | np.any(Number(a)) | np.add(Number(a), 1, dtype="f4") | np.add(Number(a), 1, where=a > 1, out=np.zeros(3))
+np.frompyfunc(lambda x: x, 1, 1)(Number(a)) | np.hypot(Number(3), 4)'''
+for line in LINES.replace("\n", " | ").split(" | "):
+    print(line, eval(line))
+"""
+
 BELOW = r"""
 HANDLED = {np.sum: lambda *args, **kwargs: ("sum", len(args), kwargs), np.concatenate: lambda arrays: ("arrays", [type(one).__name__ for one in arrays])}
 class Handled(np.ndarray):
@@ -133,7 +179,7 @@ for kind in (Handled, Refusing, Unbound, Later):
 """
 
 
-@pytest.mark.parametrize("program", [DIAGONAL, UNITS, BELOW])
+@pytest.mark.parametrize("program", [DIAGONAL, UNITS, KINDS, BELOW])
 def test_programs(program):
     printed = []
     for library in (numpy, np):

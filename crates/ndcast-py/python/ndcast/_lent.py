@@ -80,13 +80,13 @@ class Loan:
         if cls is list:
             # Long lists of plain numbers are not walked through in Python.
             return value if _ATOMS.issuperset(map(type, value)) else [self.lend(item) for item in value]
+        if cls is not tuple and cls is not dict and self._asks(cls):
+            return _overrides().stand_in(value, self)
         if isinstance(value, tuple):
             items = [self.lend(item) for item in value]
             return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
         if cls is dict:
             return {key: self.lend(item) for key, item in value.items()}
-        if self._asks(cls):
-            return _overrides().stand_in(value, self)
         real = getattr(value, "__lent__", None)
         if real is not None and callable(real):
             # A function that we lend ourselves is NumPy's again.

@@ -10,8 +10,6 @@ import sys
 _FOLDER = os.path.join(os.path.dirname(__file__), "")
 _CALL = (lambda real, args, kwargs: real(*args, **kwargs)).__code__
 _Function = type(lambda: None)
-
-
 # For each place in a program that has called, its code, which stays that of this number, and the code of the call.
 _made = {}
 _MOST = 1024

@@ -110,7 +110,7 @@ def stand_in(own, loan):
     """An object that asks `own` what NumPy asks it, in one call that is lent."""
     cls = own.__class__
     if cls not in _kinds:
-        names = {name: _handed_on(name) for name in dir(cls) if name.startswith("__") and name not in _OWN_METHODS}
+        names = {name: _handed_on(name) for name in dir(cls) if name.startswith("__") and name not in _OWN_METHODS and callable(getattr(cls, name))}
         asked = {"__array_ufunc__": _array_ufunc, "__array_function__": _array_function}
         names |= {name: method if getattr(cls, name) is not None else None for name, method in asked.items() if hasattr(cls, name)}
         names |= {"__slots__": (), "__module__": cls.__module__, "__qualname__": cls.__qualname__, "of": cls}
@@ -120,7 +120,8 @@ def stand_in(own, loan):
 
 def _handed_on(name):
     def method(self, *args, **kwargs):
-        return getattr(self.own, name)(*args, **kwargs)
+        found = getattr(self.own, name)(*args, **kwargs)
+        return map(self.loan.lend, found) if name == "__iter__" else self.loan.lend(found)
 
     return method
 

@@ -136,9 +136,10 @@ def _class(real):
         return real
     try:
         names = {"__doc__": real.__doc__, "__module__": real.__module__, "__qualname__": real.__qualname__}
-        names.update({name: classmethod(_method(real, name)) for name in _makers(real)})
         if real is numpy.lib.mixins.NDArrayOperatorsMixin:
-            names |= {"__slots__": (), **dict(_operators(real))}
+            # Only a base of other classes, which may have other bases with a metaclass.
+            return type(real.__name__, (real,), {**names, "__slots__": (), **dict(_operators(real))})
+        names.update({name: classmethod(_method(real, name)) for name in _makers(real)})
         made = _metaclass(type(real))(real.__name__, (real,), names)
     except TypeError:
         return real
