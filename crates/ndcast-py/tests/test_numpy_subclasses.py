@@ -180,3 +180,15 @@ def test_methods_of_the_class_above():
         exec(DERIVED, one)
     differ = [(line, *(told(one, line) for one in names)) for line in UNBOUND]
     assert not [one for one in differ if one[1] != one[2]]
+
+
+def test_what_is_read_from_the_class_is_known():
+    import inspect
+    import pickle
+
+    class Derived(np.ndarray):
+        pass
+
+    assert pickle.loads(pickle.dumps(np.ndarray.sum)) is np.ndarray.sum and inspect.isroutine(np.ndarray.sum)
+    assert inspect.isdatadescriptor(np.ndarray.shape) and "two classes" not in np.ndarray.shape.__doc__
+    assert isinstance(np.zeros(2).view(Derived).view(np.ndarray), np.ndarray) and np.ones(2).sum() == np.ndarray.sum(np.ones(2)) == 2

@@ -36,7 +36,7 @@ def _method(name, ours, theirs):
         return (ours if args and isinstance(args[0], Base) else theirs)(*args, **kwargs)
 
     unbound.__name__, unbound.__qualname__, unbound.__module__ = name, f"ndarray.{name}", "ndcast.numpy"
-    unbound.__doc__, unbound.__wrapped__ = ours.__doc__, ours
+    unbound.__doc__, unbound.__wrapped__ = ours.__doc__ or theirs.__doc__, ours
     return unbound
 
 
@@ -44,6 +44,6 @@ def _attribute(name, ours, theirs):
     def which(own):
         return ours if isinstance(own, Base) else theirs
 
-    made = Attribute(lambda own: which(own).__get__(own), lambda own, value: which(own).__set__(own, value), doc=ours.__doc__)
-    made.__name__, made.__qualname__ = name, f"ndarray.{name}"
+    made = Attribute(lambda own: which(own).__get__(own), lambda own, value: which(own).__set__(own, value))
+    made.__name__, made.__qualname__, made.__doc__ = name, f"ndarray.{name}", ours.__doc__ or theirs.__doc__
     return made
