@@ -292,7 +292,7 @@ def test_buffers_without_a_shape_have_one_axis(shape):
 def test_columns_of_plots():
     x = ours.arange(60.0).reshape(20, 3)
     x.to_numpy()[0, 0] = 7
-    assert x.to_numpy().__class__ is np.ndarray and x[0, 0] == 7
+    assert x.to_numpy().__class__ is np.ndarray and x[0, 0] == 7 and "to_numpy" not in {*dir(x), *dir(ours.ndarray)}
     figure = pytest.importorskip("matplotlib.figure")
     axes = figure.Figure().subplots()
     assert [len(axes.boxplot(x)["boxes"]), len(axes.violinplot(x)["bodies"]), len(axes.hist(x)[0])] == [3, 3, 3]

@@ -45,7 +45,6 @@ np.broadcast_shapes((2,), (3,)) | np.broadcast_arrays(x, a[:, :2]) | np.save() |
 """.strip().replace("\n", " | ").split(" | ")
 # Calls that say something else here, and why.
 DIFFERENT = {
-    "np.r_['a']": "NumPy reads the name where it is called, and finds the caller's",
     "np.array()": "Python itself says what is missing",
 }
 

@@ -10,6 +10,10 @@ _STANDARD = {
 }
 
 
+# Names that are there for other libraries alone: NumPy's arrays have none of them.
+HIDDEN = {"to_numpy"}
+
+
 class Absent:
     """Stands in a class for a name: to look it up is an ``AttributeError`` that says what to write instead.
 
@@ -32,7 +36,7 @@ def say(kind, sentences):
 
 def _dir(self):
     """The names that there are."""
-    absent = {name for kind in type(self).__mro__ for name, value in vars(kind).items() if isinstance(value, Absent)}
+    absent = HIDDEN | {name for kind in type(self).__mro__ for name, value in vars(kind).items() if isinstance(value, Absent)}
     return [name for name in object.__dir__(self) if name not in absent]
 
 

@@ -108,6 +108,11 @@ class ArrayType(type):
         theirs = _theirs(cls)
         return type.__subclasscheck__(cls, other) or (theirs is not None and issubclass(other, theirs))
 
+    def __dir__(cls):
+        from ._absent import HIDDEN
+
+        return [name for name in type.__dir__(cls) if name not in HIDDEN]
+
     def __getattr__(cls, name):
         theirs = _theirs(cls)
         # What only classes of programs call, such as `np.ndarray.__array_finalize__`.

@@ -2696,7 +2696,7 @@ def concat(arrays: Sequence[ArrayLike] | ndarray, axis: SupportsIndex = 0, out: 
 
     Examples
     --------
-    >>> np.concat([np.array([1., 2.]), np.array([3.])])
+    >>> np.concatenate([np.array([1., 2.]), np.array([3.])])
     array([1., 2., 3.])"""
     ...
 
@@ -6159,7 +6159,7 @@ def permute_dims(a: ArrayLike, axes: Axes | None = None) -> ndarray:
 
     Examples
     --------
-    >>> np.permute_dims(np.array([[1., 2.], [3., 4.]]))
+    >>> np.transpose(np.array([[1., 2.], [3., 4.]]))
     array([[1., 3.],
            [2., 4.]])"""
     ...
