@@ -1,8 +1,11 @@
 """Warnings of NumPy's in calls that are lent are of the program's line: with the file, the module and the text that NumPy's own call has."""
 
+import contextlib
+import gc
 import traceback
 import types
 import warnings
+import weakref
 
 import pytest
 
@@ -53,3 +56,19 @@ def test_the_line_stands_once_in_a_traceback():
     with pytest.raises(TypeError) as caught:
         module.run(np)
     assert [frame.lineno for frame in traceback.extract_tb(caught.value.__traceback__) if frame.filename == "program.py"] == [2]
+
+
+def test_what_a_failed_call_held_is_freed():
+    class Held:
+        pass
+
+    gc.disable()
+    try:
+        held = Held()
+        with contextlib.suppress(TypeError):
+            np.spacing(held)
+        last = weakref.ref(held)
+        del held
+        assert last() is None
+    finally:
+        gc.enable()

@@ -38,8 +38,11 @@ def call(real, args, kwargs):
     try:
         return line(real, args, kwargs)
     except BaseException as error:
-        # The program's line is there already, further out.
-        trace = error.__traceback__
-        if trace.tb_next is not None:
-            trace.tb_next = trace.tb_next.tb_next
+        _shorten(error.__traceback__)
         raise
+
+
+def _shorten(trace):
+    """Takes the program's line out of a traceback that has it already, further out. A name in `call` would make a cycle of its frame and the traceback."""
+    if trace.tb_next is not None:
+        trace.tb_next = trace.tb_next.tb_next
