@@ -264,7 +264,9 @@ pub(crate) fn holds_numbers(object: &Bound<'_, PyAny>, told: bool) -> PyResult<b
         return Ok(true);
     }
     if let Some(dtype) = object.getattr_opt("dtype")? {
-        return Ok(dtype_of(&dtype).is_some());
+        // A sparse matrix has a dtype, and is no array.
+        let is_array = object.hasattr("__array__")? || crate::loans::has_elements(object)?;
+        return Ok(is_array && dtype_of(&dtype).is_some());
     }
     // A table of several dtypes has an array, and none for all.
     if object.is_none()

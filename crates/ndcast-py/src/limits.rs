@@ -121,10 +121,32 @@ fn is_polynomial(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(own(object).is_none() && object.get_type().name()?.to_str()? == "poly1d")
 }
 
+/// Functions that want integers beside the array. NumPy says what becomes of a fraction.
+const TAKES_INTEGERS: &[&str] = &[
+    "array_split",
+    "diag_indices",
+    "dsplit",
+    "hsplit",
+    "repeat",
+    "roll",
+    "rot90",
+    "split",
+    "take",
+    "tri",
+    "tril",
+    "tril_indices",
+    "triu",
+    "triu_indices",
+    "vsplit",
+];
+
 /// Whether a call of `name` is NumPy's.
 pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
     // A mask of numbers.
     if call.keyword("where").is_some_and(is_list) {
+        return Ok(true);
+    }
+    if TAKES_INTEGERS.contains(&name) && call.positional().iter().any(|given| given.is_instance_of::<PyFloat>()) {
         return Ok(true);
     }
     let none = |object: &Bound<'_, PyAny>| object.is_none();
@@ -196,7 +218,11 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "unique_values" => true,
         "fftn" | "ifftn" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_of(|dtype| dtype == DType::F16)?,
         "tril_indices" | "triu_indices" => call.argument(2, "m").is_some_and(|m| own(m).is_some()),
-        "zeros" | "ones" | "empty" => call.at(1).is_some_and(none) || call.word(2, "order") == Some("F"),
+        // NumPy says that a number is no dtype.
+        "zeros" | "ones" | "empty" => {
+            call.at(1).is_some_and(|dtype| none(dtype) || dtype.is_instance_of::<PyInt>())
+                || call.word(2, "order") == Some("F")
+        }
         "zeros_like" | "ones_like" | "empty_like" => {
             call.keyword("shape").is_some()
                 || call.count() > 4

@@ -140,15 +140,26 @@ pub(crate) fn lent_operator<'py>(
     let of_python = other.is_exact_instance_of::<PyList>() || other.is_exact_instance_of::<PyTuple>();
     let first = !of_python && crate::classes::own(other).is_none() && other.get_type().hasattr("__array_priority__")?;
     let lends = crate::settings::is_strict() || asked || ordered || is_foreign(other)?;
-    if (first || lends) && answers_itself(other)? {
+    let of_library = (first || lends) && asks_class(other)?;
+    if (first || lends) && !of_library && answers_itself(other)? {
         return Ok(Some(py.NotImplemented()));
     }
-    if !lends {
+    if !lends && !of_library {
         return Ok(None);
     }
     let operator = py.import("ndcast._lent")?.getattr("operator")?;
     let [x, y] = operands;
     Ok(Some(operator.call1((name, x, y))?.unbind()))
+}
+
+/// Whether an operand is a library's that asks for NumPy's class of arrays before it takes an operator: a sparse matrix.
+fn asks_class(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let class = object.get_type();
+    if class.hasattr("__array_ufunc__")? || !class.hasattr("__array_priority__")? {
+        return Ok(false);
+    }
+    let overrides = object.py().import("ndcast._overrides")?;
+    overrides.call_method1("is_of_library", (class,))?.is_truthy()
 }
 
 /// Whether an operand of another library takes operators with arrays into its own hands, as NumPy asks it: a Series of pandas, a tensor.
@@ -222,15 +233,19 @@ fn is_foreign_within(object: &Bound<'_, PyAny>, lists: usize) -> PyResult<bool> 
     Ok(is_bytes || !(has_elements(object)? || dtype_of(object).is_some() || object.is_callable()))
 }
 
-/// Whether an object of an unknown class has elements, or is an integer. A generator, a set, a dictionary and other objects are objects to NumPy.
+/// Whether an object of an unknown class has elements. A generator, a set, a dictionary and other objects are objects to NumPy.
 pub(crate) fn has_elements(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let class = object.get_type();
-    for name in ["__array__", "__array_interface__", "__dlpack__", "__index__"] {
-        if class.hasattr(name)? {
-            return Ok(true);
-        }
+    if class.hasattr("__array__")? {
+        // A matrix of symbols makes an array of objects.
+        let gate = object.py().import("ndcast.numpy._gate")?;
+        return Ok(!gate.call_method1("_gives_objects", (object,))?.is_truthy()?);
     }
-    let is_sequence = class.hasattr("__len__")? && class.hasattr("__getitem__")? && !object.is_instance_of::<PyDict>();
+    if class.hasattr("__array_interface__")? || class.hasattr("__dlpack__")? {
+        return Ok(true);
+    }
+    // The class of an enumeration has a length, and its members have none.
+    let is_sequence = class.hasattr("__getitem__")? && !object.is_instance_of::<PyDict>() && object.len().is_ok();
     Ok(is_sequence || crate::buffer::offers(object))
 }
 

@@ -12,7 +12,7 @@ use crate::loans::_taken;
 use crate::operators::SMALL;
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyFloat, PyInt, PyTuple};
 
 /// How many elements the operands of a function may have, if its answer is NumPy's: all of these, or few.
 #[derive(Clone, Copy, PartialEq)]
@@ -56,12 +56,23 @@ pub(crate) fn answer(call: &Call<'_, '_>, numpys: Numpys) -> Answer {
             few && shape.rank() > 0
         }
         Some(Err(_)) => false,
-        None => true,
+        // NumPy asks an object with rules of its own.
+        None => !has_rules(x).unwrap_or(true),
     };
     if crate::settings::is_strict() || !call.all().all(fits) || call.keyword("out").is_some() {
         return Ok(None);
     }
     answered(call)
+}
+
+/// Whether the class of an object has its own rules for NumPy's functions.
+fn has_rules(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let class = object.get_type();
+    if object.is_instance_of::<PyInt>() || object.is_instance_of::<PyFloat>() || object.is_none() {
+        return Ok(false);
+    }
+    let Some(own) = class.getattr_opt("__array_function__")? else { return Ok(false) };
+    Ok(!own.is(&object.py().import("numpy")?.getattr("ndarray")?.getattr("__array_function__")?))
 }
 
 /// As [`answer`], of a call that is known to be NumPy's.

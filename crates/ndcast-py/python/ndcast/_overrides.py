@@ -234,3 +234,9 @@ def install(namespace):
     for name, function in list(namespace.items()):
         if isinstance(function, types.FunctionType) and isinstance(getattr(function, "__lent__", None), _DISPATCHED):
             namespace[name] = asking(function)
+
+
+def is_of_library(cls):
+    """Whether a class belongs to another library, which was written for NumPy's arrays, and not to a program that uses ours."""
+    module = sys.modules.get(cls.__module__)
+    return module is not None and cls.__module__ != "__main__" and not any(map(_is_ours, vars(module).values()))

@@ -1,0 +1,69 @@
+"""Objects of other libraries, and of a program, beside arrays of NumPy's flavour, compared with NumPy itself."""
+
+import enum
+import warnings
+
+import ndcast.numpy
+import numpy
+import pytest
+
+
+class Colour(enum.Enum):
+    RED, GREEN = 1, 2
+
+
+class Place:
+    """An object that is an index, and no number."""
+
+    def __index__(self):
+        return 3
+
+    def __eq__(self, other):
+        return self.__class__ is other.__class__
+
+    __hash__ = None
+
+
+OBJECTS = """
+np.array([Colour.RED]) np.asarray([Colour.RED,Colour.GREEN]).shape np.isin(Colour.RED,[Colour.RED]) Colour.RED.in_(np.array([Colour.RED]))
+np.full((2,),Colour.RED) np.append([Colour.RED],Colour.GREEN) np.where(np.array([True,False]),Colour.RED,Colour.GREEN) np.array_equal([Colour.RED],[Colour.RED])
+np.array([Place(),Place()]).dtype np.any([Colour.RED]) np.shape(Colour.RED) np.arange(2)==Colour.RED
+""".split()
+FRACTIONS = """
+np.zeros(2,3) np.ones(3,4) np.empty(2,3) np.zeros((2,3),int) np.roll(np.arange(4),4/2) np.roll(np.arange(4),1.7) np.repeat(np.arange(2),2.0)
+np.take(np.arange(4),1.0) np.split(np.arange(4),2.0) np.array_split(np.arange(4),2.0) np.hsplit(np.arange(4),2.0) np.triu(np.ones((3,3)),1.0)
+np.tril(np.ones((3,3)),-1.0) np.rot90(np.ones((2,3)),1.0) np.tri(3,2,1.0)
+""".split()
+SPARSE = """
+M+S S+M S-M M-S S/M M/S S>M S==M M==S S@M M@S S*M M*S M+A A+M np.sqrt(S) np.abs(S) np.sum(S) np.size(S) np.mean(S) np.transpose(S) np.dot(S,M) np.asarray(S).dtype
+np.array(S).dtype np.linalg.inv(S) S.toarray()+M
+""".split()
+
+
+def outcome(np, line, **given):
+    given = {name: value(np) for name, value in given.items()}
+    given |= {"np": np, "Colour": Colour, "Place": Place}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            found = eval(line.replace("Colour.RED.in_(", "Colour.RED in ("), given)
+        except Exception as error:
+            return type(error).__name__
+    return type(found).__name__, " ".join(repr(found).split())
+
+
+@pytest.mark.parametrize("line", OBJECTS + FRACTIONS)
+def test_objects_and_fractions_are_numpys(line):
+    assert outcome(ndcast.numpy, line) == outcome(numpy, line)
+
+
+@pytest.mark.parametrize("line", SPARSE)
+@pytest.mark.parametrize("kind", ["csr", "csc", "coo"])
+def test_sparse_matrices_take_their_own_operators(line, kind):
+    sparse = pytest.importorskip("scipy.sparse")
+    given = {
+        "M": lambda np: np.array([[1.0, 2], [3, 4]]),
+        "S": lambda np: getattr(sparse, f"{kind}_matrix")([[1, 0], [0, 2.0]]),
+        "A": lambda np: getattr(sparse, f"{kind}_array")([[1, 0], [0, 2.0]]),
+    }
+    assert outcome(ndcast.numpy, line, **given) == outcome(numpy, line, **given)
