@@ -39,6 +39,8 @@ pub(in super::super) enum Form {
     Comparison,
     /// A quotient of floats, rounded down: an infinity has none.
     Floored,
+    /// The sine of pi times a number, divided by that: with the rounding error of pi, which the libraries print.
+    CardinalSine,
 }
 
 impl Loop {
@@ -87,6 +89,7 @@ impl Flavour {
             (Form::Reciprocal, [x]) => reciprocal(x),
             (Form::Comparison, [x, y]) => comparison(op, x, y),
             (Form::Floored, [x, y]) => floored(x, y),
+            (Form::CardinalSine, [x]) => Ok(cardinal_sine(x)),
             _ => Ok(Expr::map(op, operands)),
         }
     }
@@ -121,7 +124,7 @@ impl Flavour {
             // The core declines integers that may be divided by zero.
             Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
             Kind::Float if matches!(op, Op::Sign | Op::Heaviside) => self != Flavour::Torch,
-            Kind::Float | Kind::Complex => !matches!(op, Op::Ldexp | Op::FloorDivide),
+            Kind::Float | Kind::Complex => !matches!(op, Op::Ldexp | Op::FloorDivide | Op::Sinc),
         };
         // A parameter with a default is no operand.
         (plain || rule == Rule::Truth) && seen.len() <= op.info().required() && seen.iter().all(keeps)
@@ -242,7 +245,8 @@ fn numpy(op: Op, counted: &[Operand]) -> Result<Loop> {
         Op::FloorDivide if common.is_float() => Loop::of(Form::Floored, common),
         Op::Reciprocal if whole => Loop::of(Form::Reciprocal, integer),
         Op::Pow | Op::Square | Op::Conj | Op::BitwiseLeftShift | Op::BitwiseRightShift => Loop::plain(integer),
-        Op::Divide | Op::Sinc => Loop::plain(if whole { DType::F64 } else { common }),
+        Op::Sinc => Loop::of(Form::CardinalSine, if whole { DType::F64 } else { common }),
+        Op::Divide => Loop::plain(if whole { DType::F64 } else { common }),
         // Integers are compared exactly.
         Op::Isclose if whole && fits_all(counted, common) => Loop::plain(common),
         Op::Isclose => Loop::plain(if whole { DType::F64 } else { common }),
@@ -296,9 +300,16 @@ fn torch(op: Op, counted: &[Operand]) -> Result<Loop> {
             let first = to(Flavour::Torch.common(counted.get(..1).unwrap_or_default()))?;
             Loop::plain(if first.kind() < Kind::Float { Flavour::Torch.default_float() } else { first })
         }
+        Op::Sinc => Loop::of(Form::CardinalSine, if whole { Flavour::Torch.default_float() } else { common }),
         _ if op.info().rule.reads_floats() && whole => Loop::plain(Flavour::Torch.default_float()),
         _ => Loop::plain(common),
     })
+}
+
+/// 1 at 0.
+fn cardinal_sine(x: &Expr) -> Expr {
+    let angle = x * std::f64::consts::PI;
+    Expr::map(Op::Where, [x.equal(0), Expr::from(1.0), angle.sin() / &angle])
 }
 
 fn refused(text: &str) -> Error {

@@ -5,7 +5,6 @@ use super::super::flavour::{Flavour, Operand, to};
 use super::super::value::Value;
 use super::{Action, FunctionInfo, Row};
 use ndcast::internal::default_operand;
-use ndcast::op::where_;
 use ndcast::{
     DType, Error, Expr, Result, Scalar,
     dtype::iinfo,
@@ -35,7 +34,6 @@ const EXTRAS: &[Extra] = &[
     Extra { op: Op::Exp2, parameters: "", build: of_complex },
     Extra { op: Op::Rsqrt, parameters: "", build: of_complex },
     Extra { op: Op::Sigmoid, parameters: "", build: of_complex },
-    Extra { op: Op::Sinc, parameters: "", build: of_complex },
 ];
 
 /// The row of an op.
@@ -150,10 +148,6 @@ fn of_complex(op: Op, arguments: &Arguments) -> Result<Option<Expr>> {
         Op::Exp2 => Some((x * std::f64::consts::LN_2).exp()),
         Op::Rsqrt => Some(x.sqrt().reciprocal()),
         Op::Sigmoid => Some(((-x).exp() + 1.0).reciprocal()),
-        Op::Sinc => {
-            let angle = &x * std::f64::consts::PI;
-            Some(where_(x.equal(0), 1.0, angle.sin() / angle))
-        }
         _ => None,
     })
 }

@@ -353,7 +353,7 @@ fn assignments_cast() {
             ("x = torch.tensor([1], dtype=torch.int8); x += 1000; x", "tensor([-23], dtype=int8)"),
             ("torch.tensor([1, 2], dtype=torch.uint8) < -1", "tensor([True, True])"),
             ("torch.tensor([1, 2], dtype=torch.uint8).clamp(min=-1)", "tensor([1, 2], dtype=uint8)"),
-            ("torch.tensor([300.5, -1.0, 3e9, float('nan')]).byte()", "tensor([44, 255, 0, 0], dtype=uint8)"),
+            ("torch.tensor([300.5, -1.0, 3e9, float('nan')]).byte()", "tensor([ 44, 255,   0,   0], dtype=uint8)"),
             ("x = torch.tensor([1.]); x += torch.tensor(1.5, dtype=torch.float64); x", "tensor([2.5000])"),
             ("x = torch.tensor([1, 2]); x.mul_(2); x[1:] -= 1; x", "tensor([2, 3])"),
             ("x = torch.tensor([True, False]); x.logical_not_(); x", "tensor([False,  True])"),

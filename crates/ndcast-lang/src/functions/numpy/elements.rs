@@ -49,7 +49,7 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("sinc", &[], "x", "`sin(pi * x) / (pi * x)`, 1 at 0.", |a| {
         let x = given(a, "x")?;
-        Value::lazy(x.cast(floating(x.dtype()))?.expr().sinc())
+        Value::lazy(a.flavour.map(op::Op::Sinc, vec![x.expr()])?)
     })),
     own(&row("i0", &[], "x", "The modified Bessel function of the first kind, of order 0.", |a| {
         let x = given(a, "x")?;
