@@ -89,6 +89,10 @@ impl Flavour {
             (Form::Reciprocal, [x]) => reciprocal(x),
             (Form::Comparison, [x, y]) => comparison(op, x, y),
             (Form::Floored, [x, y]) => floored(x, y),
+            // PyTorch computes half floats in float32.
+            (Form::CardinalSine, [x]) if self == Flavour::Torch && x.dtype()?.size() < 4 => {
+                Ok(cardinal_sine(&x.cast(DType::F32)).cast(x.dtype()?))
+            }
             (Form::CardinalSine, [x]) => Ok(cardinal_sine(x)),
             _ => Ok(Expr::map(op, operands)),
         }

@@ -1,6 +1,7 @@
 //! Functions of single elements that are not ops of the table, and questions about elements.
 
 use super::super::super::arguments::Arguments;
+use super::super::super::flavour::Flavour;
 use super::super::super::value::Value;
 use super::super::{Row, row};
 use super::{array_of, floating, given, holds, own, pair, promoted, ufunc_floating};
@@ -49,7 +50,10 @@ pub(super) const TABLE: &[Row] = &[
     })),
     own(&row("sinc", &[], "x", "`sin(pi * x) / (pi * x)`, 1 at 0.", |a| {
         let x = given(a, "x")?;
-        Value::lazy(a.flavour.map(op::Op::Sinc, vec![x.expr()])?)
+        Value::lazy(match a.flavour {
+            Flavour::Standard => x.cast(floating(x.dtype()))?.expr().sinc(),
+            flavour => flavour.map(op::Op::Sinc, vec![x.expr()])?,
+        })
     })),
     own(&row("i0", &[], "x", "The modified Bessel function of the first kind, of order 0.", |a| {
         let x = given(a, "x")?;
