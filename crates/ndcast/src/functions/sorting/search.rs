@@ -212,7 +212,7 @@ mod tests {
                 let wanted = Tensor::from([0.0, 7.25, 50.0, 1e3]).cast(value).unwrap();
                 let Ok(common) = common("searchsorted", &sorted, &wanted) else { continue };
                 for side in [Side::Left, Side::Right] {
-                    let many = wanted.broadcast_to(&[600, 4]).and_then(|x| sorted.searchsorted(&x, side)).unwrap();
+                    let many = wanted.broadcast_to([600, 4]).and_then(|x| sorted.searchsorted(&x, side)).unwrap();
                     let few = turned.places_of_few(&wanted, common, side).unwrap();
                     assert_eq!(many.select(0, 0).unwrap(), few, "{list} {value}");
                 }
