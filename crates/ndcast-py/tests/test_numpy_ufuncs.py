@@ -47,5 +47,6 @@ def test_ufuncs_of_numpy():
 
 
 def test_ufuncs_of_scipy():
-    special = pytest.importorskip("scipy.special")
-    assert not differing(OF_SCIPY, **{name: getattr(special, name) for name in special.__all__})
+    # The ufuncs themselves: where SciPy is told to follow the Array API standard, its public functions are others.
+    special = pytest.importorskip("scipy.special._ufuncs")
+    assert not differing(OF_SCIPY, **{name: one for name, one in vars(special).items() if isinstance(one, numpy.ufunc)})
