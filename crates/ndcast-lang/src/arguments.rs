@@ -275,7 +275,7 @@ impl Arguments {
 
     /// A value to store in elements of a dtype.
     pub(super) fn stored(&self, name: &str, dtype: DType) -> Result<Expr> {
-        self.found(name, stored(self.need_operand(name)?, dtype).transpose()?)
+        self.found(name, stored(self.flavour, self.need_operand(name)?, dtype).transpose()?)
     }
 
     fn need_operand(&self, name: &str) -> Result<&Value> {

@@ -205,7 +205,7 @@ impl Context {
             }
             other => other.expr().map_or(Ok(true), |expr| expr.dtype().map(keeps))?,
         };
-        let source = stored(source, place.dtype()).unwrap_or_else(refuse)?;
+        let source = stored(self.flavour, source, place.dtype()).unwrap_or_else(refuse)?;
         let source = if to { source } else { self.assigned(source, place.dtype())? };
         if !kept || (!number && loses_imaginary(source.dtype()?, place.dtype())) {
             let what = source.dtype()?;

@@ -237,10 +237,10 @@ pub(super) fn operands(flavour: Flavour, values: &[&Value]) -> Result<Vec<Option
 }
 
 /// A value to store in elements of a dtype. `None` if the value cannot be an operand.
-pub(super) fn stored(value: &Value, dtype: DType) -> Option<Result<Expr>> {
+pub(super) fn stored(flavour: Flavour, value: &Value, dtype: DType) -> Option<Result<Expr>> {
     match value {
         Value::Huge(value) => Some(huge(*value, Some(dtype)).map(Expr::from)),
-        Value::Scalar(scalar) => Some(scalar.fit(dtype).map(Expr::from).map_err(Error::from)),
+        Value::Scalar(scalar) => Some(flavour.held(*scalar, dtype).fit(dtype).map(Expr::from).map_err(Error::from)),
         _ if items(value).is_some() => Some(of_list(Flavour::Standard, value, Some(dtype), None).map(Expr::from)),
         other => other.expr().map(Ok),
     }

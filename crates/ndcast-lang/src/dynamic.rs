@@ -256,7 +256,8 @@ impl Context {
                         return Ok(());
                     }
                 }
-                let value = self.assigned(stored(value, place.dtype()).unwrap_or_else(refuse)?, place.dtype())?;
+                let value =
+                    self.assigned(stored(self.flavour, value, place.dtype()).unwrap_or_else(refuse)?, place.dtype())?;
                 let value = apart(place, value)?;
                 place.write_at(selectors, |target, selectors| target.set(selectors, value))
             }

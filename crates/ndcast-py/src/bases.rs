@@ -35,8 +35,8 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    pub(crate) fn of(parent: Option<Parent>) -> Origin {
-        Origin { made: parent, noted: OnceLock::new() }
+    fn of(parent: Parent) -> Origin {
+        Origin { made: Some(parent), noted: OnceLock::new() }
     }
 
     pub(crate) fn get(&self) -> Option<&Parent> {
@@ -81,14 +81,13 @@ pub(crate) fn view<'py>(whole: &Bound<'py, PyTensor>, cell: Arc<Cell>) -> PyResu
     let parent = above(py, own).unwrap_or_else(|| Parent::Held(whole.clone().into_any().unbind()));
     PyTensor {
         writeable: AtomicBool::new(own.writeable.load(Ordering::Relaxed)),
-        parent: Origin::of(Some(parent)),
+        parent: Origin::of(parent),
         ..PyTensor::of(cell, own.flavour)
     }
     .into_object(py)
 }
 
-/// What a view of `whole` is a view of, if `whole` is one itself. An object of another library is what `whole` is a view of, and `whole` what
-/// the view is one of.
+/// The parent of a view of `whole`, where that is the parent of `whole`. The parent of a view of a view of another library's object is the first view.
 fn above(py: Python<'_>, whole: &PyTensor) -> Option<Parent> {
     let ours = |above: &&Parent| !matches!(above, Parent::Held(above) if own(above.bind(py)).is_none());
     whole.parent.get().filter(ours).map(|above| above.clone_ref(py))

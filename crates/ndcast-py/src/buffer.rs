@@ -135,7 +135,7 @@ impl From<NotShown> for PyErr {
     }
 }
 
-/// A copy of the elements of an array, if they are so few that its memory is not worth keeping.
+/// A copy of the elements of an array, if they take at most [`WORTH_ASKING`] bytes: to keep its memory would take longer.
 pub(crate) fn few(object: &Bound<'_, PyAny>) -> PyResult<Option<Tensor>> {
     let held = Held::of(object)?;
     if held.0.len > WORTH_ASKING {
@@ -191,7 +191,7 @@ impl Held {
         let writable = view.readonly == 0;
         let mapped = || view.len >= WORTH_ASKING && crate::foreign::is_mapped(object);
         if share == Share::Always || (share == Share::ReadOnly && (!writable || mapped())) {
-            // SAFETY: the elements live as long as their owner, as whoever calls this says; `dtype_of` has matched their type.
+            // SAFETY: the elements live as long as their owner, as the caller promises; `dtype_of` has matched their type.
             match unsafe { lent.shown(owner, writable) }? {
                 Ok(tensor) => return Ok(Ok(Taken::Shown(tensor, writable))),
                 Err(why) if share == Share::Always => return Ok(Err(NotShown(why))),

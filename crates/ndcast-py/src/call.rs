@@ -1,9 +1,7 @@
 //! [`Call`]: a call of an entry, with its arguments as Python gives them.
 
-use crate::classes::own;
 use crate::convert::Look;
 use crate::entries::Entry;
-use ndcast::DType;
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
@@ -73,12 +71,6 @@ impl<'a, 'py> Call<'a, 'py> {
     /// An argument, by its position or its name.
     pub(crate) fn argument(&self, at: usize, name: &str) -> Option<&'a Bound<'py, PyAny>> {
         self.at(at).or_else(|| self.keyword(name))
-    }
-
-    /// The dtype of the elements that a call makes or writes: that of its keyword, or that of its tensor.
-    pub(crate) fn stored_dtype(&self) -> Option<DType> {
-        let told = self.keyword("dtype").and_then(crate::dtype::dtype_of);
-        told.or_else(|| own(self.at(0)?)?.get().cell.dtype().ok())
     }
 
     /// The module of NumPy's that has the function, or "ndarray" for a method.

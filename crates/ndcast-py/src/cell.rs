@@ -63,11 +63,15 @@ impl State {
     /// # Errors
     /// As [`Place::new`].
     pub(crate) fn view(&mut self, view: impl FnOnce(&Place) -> Option<Place>) -> Result<Option<Arc<Cell>>> {
+        Ok(self.there()?.and_then(view).map(Cell::there))
+    }
+
+    /// The place, where it stays; `None` for a lazy state.
+    fn there(&mut self) -> Result<Option<&Place>> {
         if let State::Value(_) = self {
             drop(self.place()?);
         }
-        let State::There(place) = self else { return Ok(None) };
-        Ok(view(place).map(Cell::there))
+        Ok(if let State::There(place) = self { Some(place) } else { None })
     }
 
     /// The place, made on first use; or the lazy state.
@@ -138,11 +142,8 @@ impl Cell {
     /// # Errors
     /// As [`Place::new`].
     pub(crate) fn with_place<T>(&self, work: impl FnOnce(&Place) -> Option<T>) -> Result<Option<T>> {
-        let Ok(mut state) = self.0.try_lock() else { return Ok(None) };
-        if let State::Value(_) = &*state {
-            drop(state.place()?);
-        }
-        if let State::There(place) = &*state { Ok(work(place)) } else { Ok(None) }
+        let Some(mut state) = self.look() else { return Ok(None) };
+        Ok(state.there()?.and_then(work))
     }
 
     /// A cell for a view of the place; `None` as in [`Cell::with_place`].
@@ -155,7 +156,7 @@ impl Cell {
 
     /// The place of a tensor that has one; `None` for others, and if another thread is using the cell.
     pub(crate) fn known_place(&self) -> Option<Place> {
-        match &*self.0.try_lock().ok()? {
+        match &*self.look()? {
             State::There(place) => Some(place.clone()),
             State::Value(_) | State::Waiting(_) => None,
         }
@@ -163,7 +164,7 @@ impl Cell {
 
     /// Whether the tensor has a place that passes a test; false if another thread is using the cell.
     pub(crate) fn has_place(&self, test: impl FnOnce(&Place) -> bool) -> bool {
-        matches!(self.0.try_lock().as_deref(), Ok(State::There(place)) if test(place))
+        matches!(self.look().as_deref(), Some(State::There(place)) if test(place))
     }
 
     /// Whether others may write to the elements.
@@ -193,7 +194,7 @@ impl Cell {
 
     /// The result of `work` on the tensor; `None` if the tensor is lazy, or if another thread is using the cell.
     pub(crate) fn try_with<T>(&self, work: impl FnOnce(&Tensor) -> Option<T>) -> Option<T> {
-        match &*self.0.try_lock().ok()? {
+        match &*self.look()? {
             State::Value(tensor) => work(tensor),
             State::There(place) => work(&place.tensor()),
             State::Waiting(_) => None,

@@ -477,7 +477,7 @@ pub(crate) fn check_order_given(given: &Bound<'_, PyAny>) -> PyResult<()> {
     check_numpy_order(Some(&order.to_uppercase())).or_else(|_| check_numpy_order(Some(order)))
 }
 
-/// NumPy's orders, of which only the two that say where elements stand are looked at.
+/// Refuses an order that is none of NumPy's.
 fn check_numpy_order(order: Option<&str>) -> PyResult<()> {
     match order {
         Some(order) if !["C", "F", "K", "A"].contains(&order) => {

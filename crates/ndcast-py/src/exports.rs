@@ -69,8 +69,7 @@ impl PyTensor {
         dtype: Option<&Bound<'py, PyAny>>,
         copy: Option<bool>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (py, numpy) = (slf.py(), slf.py().import("numpy")?);
-        let own = slf.get();
+        let (py, own) = (slf.py(), slf.get());
         // NumPy has no bfloat16: take float32, the smallest dtype that holds all its values.
         let exported = if own.cell.dtype().or_raise(py)? == DType::BF16 {
             if copy == Some(false) {
@@ -84,7 +83,7 @@ impl PyTensor {
         if dtype.is_none() && copy != Some(true) {
             return shown(&exported);
         }
-        let arguments = PyDict::new(py);
+        let (numpy, arguments) = (py.import("numpy")?, PyDict::new(py));
         if let Some(dtype) = dtype {
             arguments.set_item("dtype", dtype)?;
         }
@@ -156,7 +155,7 @@ impl PyTensor {
             other if turned.is_some() => (bytes, dtype, shape, module_of(other), "F").into_pyobject(py)?.into_any(),
             other => (bytes, dtype, shape, module_of(other)).into_pyobject(py)?.into_any(),
         };
-        // What a program has added to the object.
+        // The attributes that a program has added.
         let added = if own.flavour == Flavour::Torch { slf.getattr_opt("__dict__")? } else { None };
         match added.filter(|added| added.len().is_ok_and(|count| count > 0)) {
             Some(added) => PyTuple::new(py, [restore, arguments, added]),

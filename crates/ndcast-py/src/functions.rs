@@ -147,7 +147,6 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         None
     };
     let filling = FILLING.contains(&entry.info.name);
-    let filled = if filling && entry.flavour == Flavour::Torch { call.stored_dtype() } else { None };
     let mut convert = |at: usize, object: &Bound<'py, PyAny>| {
         if filling && let Some(number) = crate::convert::scalar(object)? {
             return Ok(number);
@@ -166,13 +165,6 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
                 found if Some(at) == axis => found.flag().map_or(found, |truth| Value::Scalar(truth.into())),
                 found => found,
             },
-        };
-        let value = match (value, filled) {
-            // What is written is the last argument, or has a name of its own.
-            (Value::Scalar(number), Some(dtype)) if at == count || at == usize::MAX => {
-                Value::Scalar(crate::torch_lists::wrapped(number, dtype))
-            }
-            (value, _) => value,
         };
         // Only an argument that is itself a tensor can be replaced when a view is made again; a list of tensors cannot.
         places.resize(sources.len(), if value.is_tensor() { at } else { usize::MAX });

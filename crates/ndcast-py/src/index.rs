@@ -26,48 +26,34 @@ const MOST_PLACES: usize = 64;
 /// The most elements that are written while other threads of Python wait.
 const MOST_WRITTEN: usize = 1 << 12;
 
-/// Reads each item of a tuple, or the index itself, into its place in `room`, where it stays: to move it would take as long as to read it.
-fn few<'a, T>(
-    index: &Bound<'_, PyAny>,
-    room: &'a mut [T; MOST],
-    read: impl Fn(&Bound<'_, PyAny>, &mut T) -> Option<()>,
-) -> Option<&'a [T]> {
+/// The entries of a basic index. Each is written to its place in `room`, where it stays: to move it would take as long as to read it.
+fn entries_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [Index; MOST]) -> Option<&'a [Index]> {
     let Ok(items) = index.cast_exact::<PyTuple>() else {
         read(index, &mut room[0])?;
         return room.get(..1);
     };
-    let count = items.len();
-    for (place, item) in room.get_mut(..count)?.iter_mut().zip(items.iter_borrowed()) {
+    let places = room.get_mut(..items.len())?;
+    for (place, item) in places.iter_mut().zip(items.iter_borrowed()) {
         read(&item, place)?;
     }
-    room.get(..count)
+    Some(places)
 }
 
-/// The entries of a basic index.
-fn entries_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [Index; MOST]) -> Option<&'a [Index]> {
-    few(index, room, |item, place| {
-        if item.is_exact_instance_of::<PyInt>() {
-            *place = Index::Int(item.extract().ok()?);
-        } else if item.is_none() {
-            *place = Index::NewAxis;
-        } else if let Ok(slice) = item.cast_exact::<PySlice>() {
-            let (start, stop, step) = bounds(slice)?;
-            *place = Index::Slice { start: Some(start), stop: Some(stop), step };
-        } else if item.is(PyEllipsis::get(item.py())) {
-            *place = Index::Ellipsis;
-        } else {
-            return None;
-        }
-        Some(())
-    })
-}
-
-/// The integers of an index that has nothing else, such as `x[1, -1]`.
-fn integers_of<'a>(index: &Bound<'_, PyAny>, room: &'a mut [isize; MOST]) -> Option<&'a [isize]> {
-    few(index, room, |item, place| {
-        *place = item.cast_exact::<PyInt>().ok()?.extract().ok()?;
-        Some(())
-    })
+/// Reads one entry.
+fn read(item: &Bound<'_, PyAny>, place: &mut Index) -> Option<()> {
+    if item.is_exact_instance_of::<PyInt>() {
+        *place = Index::Int(item.extract().ok()?);
+    } else if item.is_none() {
+        *place = Index::NewAxis;
+    } else if let Ok(slice) = item.cast_exact::<PySlice>() {
+        let (start, stop, step) = bounds(slice)?;
+        *place = Index::Slice { start: Some(start), stop: Some(stop), step };
+    } else if item.is(PyEllipsis::get(item.py())) {
+        *place = Index::Ellipsis;
+    } else {
+        return None;
+    }
+    Some(())
 }
 
 /// The integers of entries that are nothing else.
@@ -115,8 +101,8 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
 
 /// The element that NumPy's `item` is asked for, by an index along each axis, or by its number in C order.
 pub(crate) fn element(own: &PyTensor, args: &Bound<'_, PyTuple>) -> Option<Scalar> {
-    let mut room = [0; MOST];
-    let integers = integers_of(args.as_any(), &mut room)?;
+    let (mut room, mut integers) = ([Index::Ellipsis; MOST], [0; MOST]);
+    let integers = all_integers(entries_of(args.as_any(), &mut room)?, &mut integers)?;
     own.cell.try_with(|x| match *integers {
         [number] if x.ndim() != 1 => {
             let count = x.numel().cast_signed();
@@ -192,7 +178,9 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     let py = index.py();
     let value = classes::own(given);
     let scalar = if value.is_none() { scalars::number(given)? } else { None };
-    if let Some(integers) = integers_of(index, &mut [0; MOST]) {
+    let (mut room, mut integers) = ([Index::Ellipsis; MOST], [0; MOST]);
+    let entries = entries_of(index, &mut room);
+    if let Some(integers) = entries.and_then(|entries| all_integers(entries, &mut integers)) {
         let is_done = |place: &Place| match (&value, scalar) {
             // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.
             (Some(value), _) => value.get().cell.has_place(|part| place.has_part(integers, part)).then_some(()),
@@ -209,8 +197,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     if let (Some(places), Some(number)) = (classes::own(index), scalar) {
         return Ok(set_items(own, places.get(), number).or_raise(py)?.is_some());
     }
-    let mut room = [Index::Ellipsis; MOST];
-    let Some(entries) = entries_of(index, &mut room) else { return Ok(false) };
+    let Some(entries) = entries else { return Ok(false) };
     // A write to memory that others see may wait for another thread, which may wait for Python.
     let part = |place: &Place| {
         let part = (!place.is_shared()).then_some(place)?;

@@ -15,7 +15,7 @@ pub(crate) struct Lent<'a> {
     pub(crate) strides: &'a [isize],
 }
 
-/// So many elements are copied faster than another thread of Python could be woken.
+/// The most elements whose copy takes less time than to wake another thread of Python.
 const FEW: usize = 4096;
 
 impl Lent<'_> {

@@ -115,17 +115,10 @@ impl PyTensor {
         {
             return Err(PyValueError::new_err("setting an array element with a sequence."));
         }
-        let dtype = place.dtype();
         let own = Value::Tensor(place);
         let given = match scalar(given)? {
             Some(number) => number,
             None => beside(&own, given)?,
-        };
-        let given = match given {
-            Value::Scalar(number) if self.flavour == Flavour::Torch => {
-                Value::Scalar(crate::torch_lists::wrapped(number, dtype))
-            }
-            given => given,
         };
         let (own, selectors) = basic_first(self.flavour, own, selectors).or_raise(py)?;
         let mut context = crate::settings::context(self.flavour);

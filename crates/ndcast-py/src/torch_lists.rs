@@ -9,7 +9,7 @@ use crate::convert::{number, number_object};
 use crate::creation::holds_numbers;
 use crate::error::OrRaise;
 use crate::scalars;
-use ndcast::{DType, Error, Scalar, dtype::iinfo, dtype::promote};
+use ndcast::{DType, Error, dtype::promote};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -89,7 +89,7 @@ fn leaf<'py>(item: &Bound<'py, PyAny>, seen: &mut Seen) -> PyResult<Option<Bound
     let common = seen.dtype.map_or(Some(dtype), |before| promote(before, dtype));
     let refuse = || Error::dtype("torch.tensor: the dtypes of the items have no common one");
     seen.dtype = Some(common.ok_or_else(refuse).or_raise(py)?);
-    let stored = seen.wanted.map_or(number, |wanted| wrapped(number, wanted));
+    let stored = seen.wanted.map_or(number, |wanted| Flavour::Torch.held(number, wanted));
     seen.changed |= stored != number;
     number_object(py, stored).map(|number| Some(number.into_bound(py)))
 }
@@ -100,16 +100,6 @@ fn numpys(item: &Bound<'_, PyAny>) -> PyResult<Option<DType>> {
         scalars::prepare(item.py())?;
     }
     Ok(scalars::dtype_of(&item.get_type()))
-}
-
-/// A number to be stored as a dtype. As a dtype without a sign, a negative integer is the largest one less what it lacks to 0.
-pub(crate) fn wrapped(number: Scalar, dtype: DType) -> Scalar {
-    match (number, iinfo(dtype)) {
-        (Scalar::Int(negative), Some(info)) if info.min == 0 && (-info.max..0).contains(&negative) => {
-            Scalar::Int(negative + info.max + 1)
-        }
-        _ => number,
-    }
 }
 
 /// The name of the class of the first object in nested lists that is no number and has no elements either.

@@ -33,6 +33,26 @@ impl Flavour {
         Ok(held.cast(wide).cast(dtype))
     }
 
+    /// A number as it is stored in elements of a dtype: to PyTorch, -1 among bytes is 255. Numbers that are further off are refused when they are
+    /// stored.
+    ///
+    /// ```
+    /// use ndcast::{DType, Scalar};
+    /// use ndcast_lang::Flavour;
+    /// assert_eq!(Flavour::Torch.held(Scalar::Int(-1), DType::U8), Scalar::Int(255));
+    /// assert_eq!(Flavour::NumPy.held(Scalar::Int(-1), DType::U8), Scalar::Int(-1));
+    /// ```
+    pub fn held(self, number: Scalar, dtype: DType) -> Scalar {
+        match (number, iinfo(dtype)) {
+            (Scalar::Int(negative), Some(info))
+                if self == Flavour::Torch && info.min == 0 && (-info.max..0).contains(&negative) =>
+            {
+                Scalar::Int(low_bits(negative, &info))
+            }
+            _ => number,
+        }
+    }
+
     /// The operands of an op, which reads integers of a dtype, with numbers that these can hold.
     pub(super) fn wrapped(self, op: Op, dtype: Option<DType>, operands: Vec<Expr>) -> Vec<Expr> {
         let Some(info) = dtype.and_then(iinfo).filter(|_| self == Flavour::Torch && op != Op::Pow) else {

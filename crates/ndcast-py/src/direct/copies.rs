@@ -66,7 +66,8 @@ fn cast(call: &Call<'_, '_>, wanted: Option<DType>) -> Found {
         return Ok(Some(x));
     }
     call.made(call.small(0, |x| {
-        let usual = x.dtype() != wanted && !x.dtype().is_complex() && !casts::may_be_beyond(x, wanted);
+        let beyond = call.flavour() == Flavour::Torch && casts::may_be_beyond(x, wanted);
+        let usual = x.dtype() != wanted && !x.dtype().is_complex() && !beyond;
         usual.then(|| x.cast(wanted).ok())?
     }))
 }

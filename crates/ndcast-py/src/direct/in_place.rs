@@ -132,7 +132,7 @@ fn copy(call: &Call<'_, '_>) -> Found {
     stored(call, call.small(1, |x| x.duplicate().ok()))
 }
 
-/// NumPy's `np.put(x, places, number)`: the places count the elements in a row, whatever the shape.
+/// NumPy's `np.put(x, places, number)`: the places number the elements in C order.
 fn put(call: &Call<'_, '_>) -> Found {
     let (Some(places), Some(number)) = (call.at(1).and_then(places), call.at(2).and_then(scalar)) else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! What is asked of a tensor, and known before any element is computed.
+//! Questions about a tensor, answered before any element is computed.
 
 use super::{Found, Row};
 use crate::call::Call;

@@ -84,7 +84,7 @@ class flatiter(metaclass=_Kind):
             own[...] = self._cycled(value, own.shape)
             return
         if key.__class__ in (int, slice) and _ndcast.is_contiguous(own):
-            # The elements in a row are a view, of which no others are looked at.
+            # The elements in a row are a view: a write looks at no others.
             places = self._checked(key)
             row = own.reshape(-1)
             if places.__class__ is int:

@@ -12,7 +12,7 @@ FOLDS = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min", "
 SCANS = {"add": "cumsum", "multiply": "cumprod"}
 # Whether `accumulate` keeps the largest element so far, or the smallest.
 EXTREMES = {"maximum": True, "minimum": False}
-# The keywords of these, after as many arguments by position.
+# The keywords that these take after no argument by position, and after one.
 _OF_FOLDS = ({"axis", "keepdims"}, {"keepdims"})
 ours = {}
 
