@@ -59,6 +59,7 @@ pub use flavour::Flavour;
 #[doc(hidden)]
 pub use flavour::rows::scalar_type;
 pub use function::{Callee, FunctionInfo};
+pub use functions::numpy::ranges::few_between;
 pub use functions::{find, functions};
 pub use lexer::SyntaxError;
 pub use ndcast::internal::Place;

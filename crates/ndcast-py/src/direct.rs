@@ -70,6 +70,11 @@ pub(crate) fn row(name: &str, home: Option<&str>, form: Form) -> Option<Direct> 
     rows.iter().copied().flatten().find(|(row, _)| *row == name).map(|(_, direct)| *direct)
 }
 
+/// The tensor of an object; `None` if it is lazy, or no tensor.
+fn there(object: &Bound<'_, PyAny>) -> Option<Tensor> {
+    own(object)?.get().cell.try_with(|x| Some(x.clone()))
+}
+
 impl<'a, 'py> Call<'a, 'py> {
     /// The answer of an op of the table or of a row; `None` if the general path has to be taken.
     pub(crate) fn answer(&self) -> Found {

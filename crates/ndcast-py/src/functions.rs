@@ -134,7 +134,7 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let of_bits = entry.info.name == "view" && given.iter().any(|object| dtype_of(object).is_some());
     let waits = |cell: &Cell| if entry.info.name == "unbind" { cell.stays_in_files() } else { Ok(cell.reads_files()) };
     // What a function with the flag `inplace` writes to has to be there; another flag that is true does no harm.
-    let writes_if_told = entry.info.knows("inplace") && given.iter().any(|object| object.is(&*PyBool::new(py, true)));
+    let writes_if_told = given.iter().any(|object| object.is(&*PyBool::new(py, true))) && entry.info.knows("inplace");
     let asks_of_memory = MEMORY.contains(&entry.info.name);
     let settled = |cell: &Cell| {
         let asked = asks_of_memory && !cell.reads_files();

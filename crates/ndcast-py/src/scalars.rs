@@ -1,5 +1,6 @@
 //! NumPy's scalars, which are the results of NumPy's flavour that have one element.
 
+use crate::classes::own;
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::numpy_api::Functions;
@@ -88,7 +89,7 @@ pub(crate) fn answer(py: Python<'_>, name: &str, numbers: &[Bound<'_, PyAny>]) -
             || number.is_exact_instance_of::<PyBool>()
             || number.is_exact_instance_of::<PyComplex>()
     };
-    if numbers.is_empty() || !numbers.iter().all(is_number) {
+    if numbers.first().is_none_or(|first| own(first).is_some()) || !numbers.iter().all(is_number) {
         return Ok(None);
     }
     let Some(numpy) = &Known::get(py)?.numpy else { return Ok(None) };

@@ -24,7 +24,8 @@ CALLS += """x.reshape(-1) x.reshape(2,-1) x.reshape((2,3)) x.reshape([3,2]) x.re
 x.T.reshape(-1) x.T x.ravel() m.ravel(x) x.T.ravel() x.transpose() m.transpose(x) x.unsqueeze(0) x.unsqueeze(-1) x.unsqueeze(7) m.unsqueeze(x,1) m.expand_dims(x,0)
 m.expand_dims(x,axis=-1) x.copy() x.clone() m.copy(x) m.copy(x.T).T.copy() m.clone(x) x.astype(m.float64) x.astype(m.int8) x.astype('float32') x.astype(bool) x.to(m.float64) x.to(m.int32) x.to('cpu')
 x.astype(m.float32,copy=False) m.linalg.norm(x) m.linalg.norm(x,1) m.linalg.norm(x,axis=0) x.norm() m.linalg.matmul(x,x.T) x.item() x.sum().item()
-m.concat([x,x]) m.concat((x,y),axis=-1) m.concatenate([x,y]) m.concatenate([x,x],1) m.cat([x,x],dim=1) m.cat([x]) m.cat([]) m.stack([x,x]) m.stack([x,y],1) m.stack([x,x],axis=-1)
+m.concat([x,x]) m.concat((x,y),axis=-1) m.concatenate([x,y]) m.concatenate([x,x],1) m.einsum('i,i',x,x) m.einsum('i,i->',x,x) m.einsum('i,j->ij',x,x) m.einsum('ij,kj->ik',x,x) m.einsum('ij,ij->j',x,y) m.einsum('ij,jk,k',x,x.T,x[:,0])
+m.einsum('...j,...j',x,y) m.einsum('ij,jk',x,x) m.einsum('ii,ii->i',x,x) m.einsum('a.b,c',x,x) m.einsum('ij->ji',x) m.einsum(' i j , ij -> i ',x,x) m.einsum('ij,ij->i',x,2) m.cat([x,x],dim=1) m.cat([x]) m.cat([]) m.stack([x,x]) m.stack([x,y],1) m.stack([x,x],axis=-1)
 m.stack([x,x.T]) m.concat([x,x],axis=None) m.concat([x,[1]]) m.stack(x)
 m.sort(x) x.sort() m.cumsum(x) m.cumsum(x,0) m.cumsum(x,axis=-1) m.cumsum(x,dim=0) m.cumulative_sum(x) m.cumulative_sum(x,axis=0) x.cumsum(0)
 m.matmul(x,x) m.matmul(x,x.T) x@x x@x.T x@y x@2 m.matmul(x,2) m.where(x>0,x,0) m.where(x>0,0,x) m.where(x>0,x,y) m.where(x,x,1.5) m.where(x>0,1,2) m.where(x>0)
@@ -45,7 +46,9 @@ m.full((2,),1.5,dtype=m.int32) m.full((2,),1,dtype=bool) m.full((2,),fill_value=
 m.sqrt(2.0) m.sqrt(4) m.sqrt(-1.0) m.sqrt(True) m.sqrt(m.float64) m.exp(1) m.exp(1000.0) m.log(0.0) m.log(0) m.sin(0.5) m.abs(-3) m.abs(-3.5) m.maximum(1,2) m.maximum(1,2.5) m.maximum(1.5,float('nan')) m.hypot(3,4) m.hypot(3.0,4)
 m.power(2,0.5) m.power(2,-1) m.power(2.0,3) m.add(1,2) m.add(1,2.5) m.divide(1,3) m.divide(1,0) m.arctan2(1,2) m.floor(2.5) m.floor(2) m.isnan(2.0) m.sqrt(1j) m.sqrt(2.0,3.0) m.add(2**62,2**62)
 m.sqrt(F(2)) m.sqrt(G(2)) m.sqrt(I(2)) m.add(G(2),1) m.add(G(2),1.5) m.add(G(2),F(1)) m.add(I(2),1.5) m.multiply(2,G(3)) m.maximum(F(1),0) m.exp(G(100)) m.divide(F(1),F(0)) m.log10(F(1000)) m.round(2.5) m.cbrt(27.0)
-m.arange(2.5) m.arange(True) m.arange() m.arange(1,2,3,4) m.arange(300,dtype=m.int8) m.arange(-(2**62),2**62,2**61) m.arange(5,out=None)""".split()
+m.arange(2.5) m.arange(True) m.arange() m.arange(1,2,3,4) m.arange(300,dtype=m.int8) m.arange(-(2**62),2**62,2**61) m.arange(5,out=None)
+m.linspace(0,1,5) m.linspace(-1.5,2,7) m.linspace(0,1) m.linspace(2,2,3) m.linspace(0,1,1) m.linspace(0,1,0) m.linspace(3,-3,4) m.linspace(0,1,True) m.linspace(0,1,2.5) m.linspace(0,1e-320,3)
+m.linspace(-1e308,1e308,5) m.linspace(0,2**63,3) m.linspace(0,1,-1) m.linspace(0,1,5,False) m.linspace(0,1,num=4) m.linspace(0,1j,3) m.linspace(False,True,3) m.linspace(0,float('nan'),3)""".split()
 CREATIONS = [call.replace("x,y", "x, y") for call in CREATIONS]
 
 

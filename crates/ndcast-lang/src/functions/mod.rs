@@ -14,7 +14,7 @@ mod joins;
 #[cfg(feature = "linalg")]
 mod linalg;
 pub(super) mod linear;
-mod numpy;
+pub(crate) mod numpy;
 pub(super) mod ops;
 pub(super) mod queries;
 mod random;

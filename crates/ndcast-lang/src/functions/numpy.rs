@@ -19,7 +19,7 @@ mod order;
 mod polynomials;
 mod products;
 mod quantiles;
-mod ranges;
+pub(crate) mod ranges;
 mod reductions;
 mod search;
 mod sets;

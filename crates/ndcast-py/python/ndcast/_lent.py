@@ -221,19 +221,33 @@ def run(real, args, kwargs, name="", writes=(), loan=None):
     """Calls a function of NumPy's. `writes` are the arguments that it writes to, by position and name."""
     loan = Loan(name) if loan is None else loan
     loan.real, loan.given = real, (args, kwargs)
-    given = [loan.lend(item) for item in args]
-    named = {key: loan.lend(item) for key, item in kwargs.items()} if kwargs else kwargs
+    given = [item if item.__class__ in _ATOMS else loan.lend(item) for item in args]
+    named = {key: item if item.__class__ in _ATOMS else loan.lend(item) for key, item in kwargs.items()} if kwargs else kwargs
     for at, key in writes:
         if at < len(args):
             given[at] = loan.target(args[at])
         elif key in kwargs:
             named[key] = loan.target(kwargs[key])
-    if kwargs.get("out") is not None:
+    if kwargs and kwargs.get("out") is not None:
         named["out"] = loan.target(kwargs["out"])
     result = _lines.call(real, given, named)
     if loan.written:
         loan.give_back()
     return loan.take(result)
+
+
+def plain(args, kwargs):
+    """Whether there is nothing to lend: all arguments are plain numbers, texts or classes."""
+    return _ATOMS.issuperset(map(type, args)) and (not kwargs or _ATOMS.issuperset(map(type, kwargs.values())))
+
+
+def drawn(real, args, kwargs, name):
+    """What a function gives for plain numbers, where that is new and NumPy warns of nothing."""
+    result = real(*args, **kwargs)
+    if result.__class__ in _ATOMS:
+        return result
+    made = _taken(result) if result.__class__ is numpy.ndarray and result.base is None else None
+    return Loan(name).take(result) if made is None else made
 
 
 def array(object, dtype=None, copy=True):

@@ -11,6 +11,15 @@ pub(super) fn int(object: &Bound<'_, PyAny>) -> Option<isize> {
     object.is_exact_instance_of::<PyInt>().then(|| object.extract().ok())?
 }
 
+/// A number as a float, if it is exactly one.
+pub(super) fn float(object: &Bound<'_, PyAny>) -> Option<f64> {
+    match scalar(object)? {
+        Scalar::Float(number) => Some(number),
+        Scalar::Int(number) if number.unsigned_abs() <= 1 << 53 => Some(number as f64),
+        _ => None,
+    }
+}
+
 pub(super) fn flag(object: &Bound<'_, PyAny>) -> Option<bool> {
     object.cast::<PyBool>().ok().map(|flag| flag.is_true())
 }

@@ -1,6 +1,6 @@
 //! New tensors of one value or of a range of integers.
 
-use super::arguments::{int, lengths, scalar};
+use super::arguments::{float, int, lengths, scalar};
 use super::{Found, Row};
 use crate::call::Call;
 use crate::index::fits;
@@ -19,6 +19,7 @@ pub(super) const ROWS: &[Row] = &[
     ("empty_like", |call| like(call, 1, Some(Scalar::Int(0)))),
     ("full_like", |call| like(call, 2, call.at(1).and_then(scalar))),
     ("arange", arange),
+    ("linspace", linspace),
 ];
 
 /// A shape of few elements.
@@ -93,4 +94,15 @@ fn arange(call: &Call<'_, '_>) -> Found {
     let [start, stop, step] = [start, stop, step].map(|bound| Scalar::Int(bound as i128));
     // PyTorch refuses a range that runs backwards.
     call.made(Tensor::arange_of(start, stop, step, dtype.unwrap_or(DType::I64)).ok().filter(|range| range.numel() > 0))
+}
+
+/// A few numbers of NumPy's flavour at equal distances.
+fn linspace(call: &Call<'_, '_>) -> Found {
+    if call.flavour() != Flavour::NumPy || call.has_keywords() || call.count() > 3 {
+        return Ok(None);
+    }
+    let [start, stop] = [0, 1].map(|at| call.at(at).and_then(float));
+    let num = call.at(2).map_or(Some(50), |num| usize::try_from(int(num)?).ok()).filter(|num| *num <= SMALL);
+    let numbers = num.and_then(|num| ndcast_lang::few_between(start?, stop?, num));
+    call.made(numbers.and_then(|numbers| Tensor::from_vec(numbers, [num?]).ok()))
 }

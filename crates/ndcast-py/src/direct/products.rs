@@ -1,11 +1,13 @@
 //! Products of vectors and matrices.
 
-use super::{Found, Row, is_float};
+use super::{Found, Row, is_float, there};
 use crate::call::Call;
 use crate::classes::own;
 use crate::operators::{SMALL, with_both};
 use ndcast::Tensor;
 use ndcast_lang::Flavour;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
 
 pub(super) const ROWS: &[Row] = &[
     ("matmul", |call| of_ranks(call, |_, _| true)),
@@ -15,6 +17,7 @@ pub(super) const ROWS: &[Row] = &[
     }),
     ("mm", |call| of_ranks(call, |x, y| x == 2 && y == 2)),
     ("mv", |call| of_ranks(call, |x, y| x == 2 && y == 1)),
+    ("einsum", einsum),
 ];
 
 /// The product of two tensors; nothing if the function does not take their numbers of axes.
@@ -25,6 +28,23 @@ fn of_ranks(call: &Call<'_, '_>, takes: fn(usize, usize) -> bool) -> Found {
     let (Some(x), Some(y)) = (call.at(0).and_then(own), call.at(1).and_then(own)) else { return Ok(None) };
     let taken = |x: &Tensor, y: &Tensor| takes(x.ndim(), y.ndim()).then(|| product(x, y))?;
     call.made(with_both(&x.get().cell, &y.get().cell, taken))
+}
+
+/// The sum of products of tensors of floats of one dtype, if they are few and small.
+fn einsum(call: &Call<'_, '_>) -> Found {
+    let [subscripts, operands @ ..] = call.given else { return Ok(None) };
+    // A single operand may be answered by a view of it.
+    let (true, Ok(subscripts)) = (call.names.is_none() && operands.len() > 1, subscripts.cast_exact::<PyString>())
+    else {
+        return Ok(None);
+    };
+    let Some(tensors) = operands.iter().map(there).collect::<Option<Vec<_>>>() else { return Ok(None) };
+    let dtype = tensors.first().map(Tensor::dtype);
+    let plain = |x: &Tensor| is_float(x.dtype()) && Some(x.dtype()) == dtype;
+    // No sum has more terms than the product of all elements.
+    let terms = tensors.iter().map(Tensor::numel).fold(1, usize::saturating_mul);
+    let taken = terms <= MOST_MULTIPLIED && tensors.iter().all(plain);
+    call.made(if taken { ndcast::einsum(subscripts.to_str()?, &tensors).ok() } else { None })
 }
 
 /// The most multiplications of a product during which other threads of Python wait.

@@ -109,9 +109,8 @@ impl Joined {
 
     /// Checks at least one tensor.
     fn checked(operation: &'static str, tensors: Vec<Tensor>, axis: isize) -> Result<Joined> {
-        let borrowed: Vec<&Tensor> = tensors.iter().collect();
-        let dtype = common_dtype(operation, &borrowed)?;
-        let (axis, shape) = joined_shape(operation, &borrowed, axis)?;
+        let dtype = common_dtype(operation, &tensors)?;
+        let (axis, shape) = joined_shape(operation, &tensors, axis)?;
         Ok(Joined { operation, tensors, axis, shape, dtype })
     }
 
@@ -124,7 +123,7 @@ impl Joined {
         for tensor in tensors.iter_mut().filter(|tensor| tensor.dtype() != self.dtype) {
             *tensor = tensor.cast(self.dtype)?;
         }
-        join(&tensors.iter().collect::<Vec<_>>(), self.axis, &self.shape)
+        join(&tensors, self.axis, &self.shape)
     }
 
     /// Shape and dtype, as a stand-in.
@@ -134,8 +133,8 @@ impl Joined {
 }
 
 /// The dtype that the tensors promote to.
-pub(crate) fn common_dtype(operation: &str, tensors: &[&Tensor]) -> Result<DType> {
-    match result_type(tensors.iter().map(|tensor| tensor.dtype()), [], default_float()) {
+pub(crate) fn common_dtype(operation: &str, tensors: &[impl AsRef<Tensor>]) -> Result<DType> {
+    match result_type(tensors.iter().map(|tensor| tensor.as_ref().dtype()), [], default_float()) {
         Promotion::To(dtype) => Ok(dtype),
         Promotion::Refused(left, right) => {
             let text = format!("{operation}: {left} and {right} have no common dtype: cast one of them first");
@@ -218,7 +217,7 @@ fn at_least(tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
 }
 
 /// The axis along which tensors are joined, counted from the left, and the shape of the result.
-fn joined_shape(operation: &str, tensors: &[&Tensor], axis: isize) -> Result<(usize, Shape)> {
+fn joined_shape(operation: &str, tensors: &[Tensor], axis: isize) -> Result<(usize, Shape)> {
     let named = |error: ShapeError| Error::shape(operation, &[], error);
     let first = tensors[0].shape();
     if first.rank() == 0 {
@@ -255,7 +254,7 @@ pub(crate) fn with_references<R>(
 }
 
 /// Joins tensors of one dtype along an axis to a shape. There must be at least one.
-fn join(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
+fn join(tensors: &[Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     let runs = tensors.len().saturating_mul(shape[..axis].iter().product());
     let most = if runs <= DIRECT_RUNS { DIRECT_RUNS_ELEMENTS } else { DIRECT_COPY_ELEMENTS };
     if shape.numel()? <= most

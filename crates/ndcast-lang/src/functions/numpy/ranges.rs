@@ -106,6 +106,15 @@ fn between(a: &Arguments, start: &Tensor, stop: &Tensor, dtype: Option<DType>) -
     Ok((numbers.cast(dtype)?, step))
 }
 
+/// The float64 numbers of [`between`] for few of them: from `start` to `stop`, both included. `None` for fewer than two, and if their distance
+/// underflows.
+pub fn few_between(start: f64, stop: f64, num: usize) -> Option<Vec<f64>> {
+    let intervals = num.checked_sub(1).filter(|intervals| *intervals > 0)?;
+    let step = (stop - start) / intervals as f64;
+    let last = std::iter::once(stop);
+    (step != 0.0).then(|| (0..intervals).map(|place| place as f64 * step + start).chain(last).collect())
+}
+
 fn ratios(a: &Arguments) -> Result<Value> {
     let [start, stop] = pair(a, ["start", "stop"])?;
     let float = promoted(start.dtype(), DType::F64)?;

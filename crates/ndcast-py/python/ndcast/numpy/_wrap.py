@@ -79,6 +79,12 @@ def function(real, name, home):
             copies = args[1] if len(args) > 1 else kwargs.get("copy", True)
             return call(real, args, kwargs, short, () if copies else ((0, "x"),))
 
+    if home == "ndcast.numpy.random" and name not in _names.WARNED:
+        in_loan = lent
+
+        def lent(*args, **kwargs):
+            return _lent.drawn(real, args, kwargs, short) if _lent.plain(args, kwargs) else in_loan(*args, **kwargs)
+
     functools.update_wrapper(lent, real)
     lent.__module__ = home
     lent.__lent__ = real

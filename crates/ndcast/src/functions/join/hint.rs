@@ -1,6 +1,6 @@
 //! How tensors that cannot be joined would fit. Each hint is a line of its own; there is none if nothing is known to help.
 
-use crate::Tensor;
+use crate::{Shape, Tensor};
 
 /// The axis along which [`concat`](crate::concat()) joins what [`stack`](crate::stack) refuses.
 pub(super) fn of_stack(tensors: &[&Tensor]) -> String {
@@ -11,7 +11,7 @@ pub(super) fn of_stack(tensors: &[&Tensor]) -> String {
 }
 
 /// The other axis along which they can be joined, or the axis that tensor `k` or the first one lacks.
-pub(super) fn of_concat(tensors: &[&Tensor], axis: usize, k: usize) -> String {
+pub(super) fn of_concat(tensors: &[Tensor], axis: usize, k: usize) -> String {
     if let Some(axis) = fitting_axis(tensors) {
         return format!("\n  help: only axis {axis} differs: join them along it");
     }
@@ -32,12 +32,13 @@ pub(super) fn of_concat(tensors: &[&Tensor], axis: usize, k: usize) -> String {
 }
 
 /// The only axis along which tensors of equal rank differ.
-fn fitting_axis(tensors: &[&Tensor]) -> Option<usize> {
-    let first = tensors.first()?.shape();
-    if tensors.iter().any(|tensor| tensor.ndim() != first.rank()) {
+fn fitting_axis(tensors: &[impl AsRef<Tensor>]) -> Option<usize> {
+    let first = tensors.first()?.as_ref().shape();
+    let any = |differs: &dyn Fn(&Shape) -> bool| tensors.iter().any(|tensor| differs(tensor.as_ref().shape()));
+    if any(&|shape| shape.rank() != first.rank()) {
         return None;
     }
-    let mut differ = (0..first.rank()).filter(|&axis| tensors.iter().any(|tensor| tensor.shape()[axis] != first[axis]));
+    let mut differ = (0..first.rank()).filter(|&axis| any(&|shape| shape[axis] != first[axis]));
     differ.next().filter(|_| differ.next().is_none())
 }
 

@@ -47,7 +47,7 @@ pub(super) fn repeated(source: &Tensor, axis: usize, counts: &[usize], shape: &S
 }
 
 /// Joins tensors of one dtype along an axis.
-pub(super) fn joined(tensors: &[&Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
+pub(super) fn joined(tensors: &[Tensor], axis: usize, shape: &Shape) -> Result<Tensor> {
     let (outer, inner) = around(shape, axis);
     let dtype = tensors[0].dtype();
     let mut result = Tensor::stale(shape, dtype)?;

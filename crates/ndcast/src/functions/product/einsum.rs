@@ -7,18 +7,18 @@
 //! lengths.
 
 use super::contract::{Groups, contract};
-use super::subscripts::{Axis, Subscripts};
+use super::subscripts::{Axis, Names, Subscripts};
 use super::{alike, refusal};
 use crate::error::{Error, Result};
 use crate::functions::join::{common_dtype, with_references};
+use crate::shape::Dims;
 use crate::{DType, Expr, Shape, Tensor};
 use refusal::{Part, refuse};
 
 /// A tensor with named axes. Each name occurs once, except before `diagonals`.
-#[derive(Clone)]
 struct Term {
     tensor: Tensor,
-    axes: Vec<Axis>,
+    axes: Names,
 }
 
 /// Sums of products of any number of operands, with axes named by letters: `"ij,jk->ik"` is the matrix product.
@@ -46,7 +46,7 @@ pub fn einsum(subscripts: &str, operands: impl IntoIterator<Item: AsRef<Tensor>>
 
 fn summed(subscripts: &str, operands: &[&Tensor]) -> Result<Tensor> {
     let Checked { read, lengths, dtype } = Checked::of(subscripts, operands)?;
-    let term = |(axes, operand): (&Vec<Axis>, &&Tensor)| {
+    let term = |(axes, operand): (&Names, &&Tensor)| {
         // 16-bit floats are rounded only once, at the end.
         let term = Term { tensor: alike(operand, dtype.compute())?, axes: axes.clone() };
         term.diagonals()?.without_ones(&lengths)
@@ -55,7 +55,9 @@ fn summed(subscripts: &str, operands: &[&Tensor]) -> Result<Tensor> {
     let result = multiply(terms, &read.result, &lengths)?;
     let spread = result.spread(&read.result)?;
     // Products leave out axes of length 1, so the result may still have to broadcast.
-    spread.broadcast_to(&result_lengths(&read, &lengths)[..])?.cast(dtype)
+    let wanted = result_lengths(&read, &lengths);
+    let whole = if spread.shape()[..] == wanted[..] { spread } else { spread.broadcast_to(&wanted[..])? };
+    alike(&whole, dtype)
 }
 
 /// Shape and dtype of [`einsum`], as a stand-in.
@@ -68,21 +70,21 @@ pub(crate) fn einsum_types(subscripts: &str, operands: &[&Tensor]) -> Result<Ten
 struct Checked {
     /// The axes of the operands and of the result.
     read: Subscripts,
-    lengths: Vec<(Axis, usize)>,
+    lengths: Dims<(Axis, usize)>,
     /// That of the result.
     dtype: DType,
 }
 
 impl Checked {
     fn of(subscripts: &str, operands: &[&Tensor]) -> Result<Checked> {
-        let ranks: Vec<usize> = operands.iter().map(|operand| operand.ndim()).collect();
+        let ranks: Dims<usize> = operands.iter().map(|operand| operand.ndim()).collect();
         let read = Subscripts::read(subscripts, &ranks)?;
         let lengths = lengths(subscripts, &read, operands)?;
         Ok(Checked { read, lengths, dtype: common_dtype("einsum", operands)? })
     }
 }
 
-fn result_lengths(read: &Subscripts, lengths: &Lengths) -> Vec<usize> {
+fn result_lengths(read: &Subscripts, lengths: &Lengths) -> Dims<usize> {
     read.result.iter().map(|axis| length(lengths, *axis)).collect()
 }
 
@@ -94,8 +96,8 @@ fn length(lengths: &Lengths, axis: Axis) -> usize {
 }
 
 /// The broadcast length of each axis: all of its lengths are equal or 1.
-fn lengths(text: &str, read: &Subscripts, operands: &[&Tensor]) -> Result<Vec<(Axis, usize)>> {
-    let mut found: Vec<(Axis, usize, [usize; 2])> = Vec::new();
+fn lengths(text: &str, read: &Subscripts, operands: &[&Tensor]) -> Result<Dims<(Axis, usize)>> {
+    let mut found: Dims<(Axis, usize, [usize; 2])> = Dims::new();
     for (number, (axes, operand)) in read.operands.iter().zip(operands).enumerate() {
         for (place, (&axis, &length)) in axes.iter().zip(operand.shape().iter()).enumerate() {
             let refused = |other: [usize; 2], help: &str| {
@@ -123,7 +125,7 @@ fn lengths(text: &str, read: &Subscripts, operands: &[&Tensor]) -> Result<Vec<(A
             }
         }
     }
-    Ok(found.into_iter().map(|(axis, length, _)| (axis, length)).collect())
+    Ok(found.iter().map(|&(axis, length, _)| (axis, length)).collect())
 }
 
 impl Term {
@@ -152,7 +154,7 @@ impl Term {
 
     /// The tensor with all axes of `order`, in that order. Missing axes have length 1.
     fn spread(&self, order: &[Axis]) -> Result<Tensor> {
-        let mine: Vec<isize> = order.iter().filter_map(|axis| self.place(*axis)).map(|place| place as isize).collect();
+        let mine: Dims<isize> = order.iter().filter_map(|axis| self.place(*axis)).map(|place| place as isize).collect();
         let as_it_is = mine.iter().enumerate().all(|(place, &axis)| place as isize == axis);
         let ordered = if as_it_is { self.tensor.clone() } else { self.tensor.permute(&mine)? };
         let lacks = order.iter().enumerate().filter(|(_, axis)| self.place(**axis).is_none());
@@ -163,15 +165,15 @@ impl Term {
         self.axes.iter().position(|&own| own == axis)
     }
 
-    /// The term summed over all axes except the wanted ones.
-    fn keep(self, wanted: impl Fn(Axis) -> bool) -> Result<Term> {
+    /// The term summed over all axes except the wanted ones; `None` if it has no others.
+    fn kept(&self, wanted: impl Fn(Axis) -> bool) -> Result<Option<Term>> {
         let summed: Vec<isize> =
             (0..self.axes.len()).filter(|&place| !wanted(self.axes[place])).map(|place| place as isize).collect();
         if summed.is_empty() {
-            return Ok(self);
+            return Ok(None);
         }
         let tensor = reduced(&self.tensor.expr(), summed, self.tensor.dtype())?;
-        Ok(Term { tensor, axes: self.axes.into_iter().filter(|&axis| wanted(axis)).collect() })
+        Ok(Some(Term { tensor, axes: self.axes.iter().copied().filter(|&axis| wanted(axis)).collect() }))
     }
 
     fn size(&self) -> f64 {
@@ -207,8 +209,9 @@ fn multiply(mut terms: Vec<Term>, result: &[Axis], lengths: &Lengths) -> Result<
             result.contains(&axis)
                 || terms.iter().enumerate().any(|(k, term)| k != number && term.place(axis).is_some())
         };
-        let term = terms[number].clone().keep(needed)?;
-        terms[number] = term;
+        if let Some(kept) = terms[number].kept(needed)? {
+            terms[number] = kept;
+        }
     }
     while terms.len() > 1 {
         let pairs = (0..terms.len()).flat_map(|one| (one + 1..terms.len()).map(move |other| (one, other)));
@@ -220,10 +223,8 @@ fn multiply(mut terms: Vec<Term>, result: &[Axis], lengths: &Lengths) -> Result<
         let product = pair(&left, &right, needed)?;
         terms.push(product);
     }
-    terms
-        .pop()
-        .ok_or_else(|| Error::value("einsum: expected at least one operand"))?
-        .keep(|axis| result.contains(&axis))
+    let last = terms.pop().ok_or_else(|| Error::value("einsum: expected at least one operand"))?;
+    Ok(last.kept(|axis| result.contains(&axis))?.unwrap_or(last))
 }
 
 /// The size of a pair's product, minus the sizes of its operands.
@@ -240,30 +241,31 @@ fn cost(terms: &[Term], (one, other): (usize, usize), result: &[Axis], lengths: 
 
 /// The product of two terms, summed over the axes that both have and nothing else needs. Axes that only one of them has are always needed.
 fn pair(left: &Term, right: &Term, needed: impl Fn(Axis) -> bool) -> Result<Term> {
-    let both = |wanted: bool| -> Vec<Axis> {
+    let both = |wanted: bool| -> Names {
         left.axes.iter().copied().filter(|&axis| right.place(axis).is_some() && needed(axis) == wanted).collect()
     };
-    let only = |one: &Term, other: &Term| -> Vec<Axis> {
+    let only = |one: &Term, other: &Term| -> Names {
         one.axes.iter().copied().filter(|&axis| other.place(axis).is_none()).collect()
     };
     let (batch, summed) = (both(true), both(false));
     let (rows, columns) = (only(left, right), only(right, left));
     let groups = Groups { batch: batch.len(), rows: rows.len(), columns: columns.len(), summed: summed.len() };
+    let joined = |groups: [&Names; 3]| -> Names { groups.into_iter().flatten().copied().collect() };
     let tensor = contract(
-        &left.spread(&[&batch[..], &rows, &summed].concat())?,
-        &right.spread(&[&batch[..], &summed, &columns].concat())?,
+        &left.spread(&joined([&batch, &rows, &summed]))?,
+        &right.spread(&joined([&batch, &summed, &columns]))?,
         groups,
     )?;
-    Ok(Term { tensor, axes: [batch, rows, columns].concat() })
+    Ok(Term { tensor, axes: joined([&batch, &rows, &columns]) })
 }
 
 /// All operands in one pass over all axes.
 fn fused(terms: &[Term], result: &[Axis], lengths: &Lengths) -> Result<Term> {
     let used = |axis: &Axis| terms.iter().any(|term| term.place(*axis).is_some());
-    let kept: Vec<Axis> = result.iter().copied().filter(used).collect();
-    let summed: Vec<Axis> =
+    let kept: Names = result.iter().copied().filter(used).collect();
+    let summed: Names =
         lengths.iter().map(|&(axis, _)| axis).filter(|axis| used(axis) && !result.contains(axis)).collect();
-    let order = [&kept[..], &summed].concat();
+    let order: Names = kept.iter().chain(&summed).copied().collect();
     let mut factors = terms.iter().map(|term| term.spread(&order).map(Expr::from));
     let Some(first) = factors.next() else { return Err(Error::value("einsum: expected at least one operand")) };
     let product = factors.try_fold(first?, |product, factor| Ok::<_, Error>(product * factor?))?;

@@ -1,6 +1,8 @@
 //! Parses the subscripts of [`einsum`](super::einsum), such as `"...ij,jk->...ik"`, into a list of axes for each operand.
 
 use crate::error::{Error, Result};
+use crate::shape::Dims;
+use std::borrow::Cow;
 use std::fmt;
 
 /// A named axis.
@@ -8,8 +10,17 @@ use std::fmt;
 pub(super) enum Axis {
     Letter(char),
     /// One of the axes that `...` stands for, counted from the right.
-    Further(usize),
+    Further(u32),
 }
+
+impl Default for Axis {
+    fn default() -> Axis {
+        Axis::Further(0)
+    }
+}
+
+/// The axes of an operand.
+pub(super) type Names = Dims<Axis>;
 
 impl fmt::Display for Axis {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -23,8 +34,8 @@ impl fmt::Display for Axis {
 /// The axes of every operand and of the result.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Subscripts {
-    pub(super) operands: Vec<Vec<Axis>>,
-    pub(super) result: Vec<Axis>,
+    pub(super) operands: Vec<Names>,
+    pub(super) result: Names,
 }
 
 impl Subscripts {
@@ -34,34 +45,36 @@ impl Subscripts {
     /// `Value` if they cannot be parsed or do not suit the operands.
     pub(super) fn read(text: &str, ranks: &[usize]) -> Result<Subscripts> {
         let refuse = |what: String| Error::value(format!("einsum: \"{text}\": {what}"));
-        let spaceless: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-        let (left, right) = match spaceless.split_once("->") {
-            Some((left, right)) => (left, Some(right)),
-            None => (&spaceless[..], None),
+        let spaceless = match text.contains(char::is_whitespace) {
+            true => Cow::Owned(text.chars().filter(|letter| !letter.is_whitespace()).collect()),
+            false => Cow::Borrowed(text),
         };
-        let parts: Vec<&str> = left.split(',').collect();
-        if parts.len() != ranks.len() {
-            return Err(refuse(format!("names {} operands, but {} were given", parts.len(), ranks.len())));
+        let arrow = spaceless.split_once('>').and_then(|(left, right)| Some((left.strip_suffix('-')?, right)));
+        let (left, right) = arrow.map_or((&spaceless[..], None), |(left, right)| (left, Some(right)));
+        let named = left.split(',').count();
+        if named != ranks.len() {
+            return Err(refuse(format!("names {named} operands, but {} were given", ranks.len())));
         }
-        let mut operands = Vec::new();
-        for (number, (part, &rank)) in parts.iter().zip(ranks).enumerate() {
-            let letters = part.replace("...", "").chars().count();
-            let further = part.contains("...");
+        let mut operands = Vec::with_capacity(named);
+        for (number, (part, &rank)) in left.split(',').zip(ranks).enumerate() {
+            let letters = part.chars().filter(|&letter| letter != '.').count();
+            let further = part.contains('.');
             if rank < letters || (rank > letters && !further) {
                 let help = if rank > letters { ": '...' stands for further axes" } else { "" };
                 return Err(refuse(format!("\"{part}\" names {letters} axes, but x{} has {rank}{help}", number + 1)));
             }
-            operands.push(axes(part, rank - letters).map_err(&refuse)?);
+            operands.push(axes(part, (rank - letters) as u32).map_err(&refuse)?);
         }
         let most = operands.iter().flatten().map(|axis| if let Axis::Further(k) = axis { k + 1 } else { 0 }).max();
         let most = most.unwrap_or(0);
         let Some(right) = right else {
             let all: Vec<Axis> = operands.iter().flatten().copied().collect();
             let once = |axis: &Axis| all.iter().filter(|other| *other == axis).count() == 1;
-            let mut letters: Vec<Axis> =
+            let mut letters: Names =
                 all.iter().copied().filter(|axis| matches!(axis, Axis::Letter(_)) && once(axis)).collect();
             letters.sort_by_key(|axis| if let Axis::Letter(letter) = axis { *letter } else { ' ' });
-            let result = (0..most).rev().map(Axis::Further).chain(letters).collect();
+            let further = (0..most).rev().map(Axis::Further);
+            let result = further.chain(letters.iter().copied()).collect();
             return Ok(Subscripts { operands, result });
         };
         let result = axes(right, most).map_err(&refuse)?;
@@ -78,8 +91,8 @@ impl Subscripts {
 }
 
 /// The axes of one operand, where `...` stands for `further` axes. The error is a description of the mistake.
-fn axes(part: &str, further: usize) -> Result<Vec<Axis>, String> {
-    let mut axes = Vec::new();
+fn axes(part: &str, further: u32) -> Result<Names, String> {
+    let mut axes = Names::new();
     let mut rest = part;
     let mut seen = false;
     while let Some(letter) = rest.chars().next() {
@@ -109,7 +122,7 @@ mod tests {
             Axis::Letter(letter) => letter.to_string(),
             Axis::Further(k) => k.to_string(),
         };
-        let all = |axes: &Vec<Axis>| axes.iter().map(name).collect::<String>();
+        let all = |axes: &Names| axes.iter().map(name).collect::<String>();
         format!("{}->{}", read.operands.iter().map(all).collect::<Vec<_>>().join(","), all(&read.result))
     }
 

@@ -240,7 +240,11 @@ impl Rows {
     /// Rows whose keys have at least `bytes(length)` bytes.
     fn of(name: &str, x: &Tensor, axis: isize, order: Order, bytes: fn(usize) -> usize) -> Result<Rows> {
         let (rank, axis) = (x.ndim(), checked_axis(name, x, axis)?);
-        let moved = if rank == 0 { x.unsqueeze(0)? } else { x.movedim(axis as isize, -1)? };
+        let moved = match rank {
+            0 => x.unsqueeze(0)?,
+            rank if axis + 1 == rank => x.clone(),
+            _ => x.movedim(axis as isize, -1)?,
+        };
         let length = moved.shape().last().copied().unwrap_or(1);
         let wide = wide(x.dtype(), bytes(length));
         let order = KeyOrder::of(name, wide, order.is_descending())?;

@@ -10,9 +10,6 @@ from ... import _lent
 from .. import _names, _wrap
 
 
-_ATOMS = frozenset(_lent._ATOMS)
-
-
 def _method(cls, name):
     real = getattr(cls, name)
     path = f"numpy.random.{cls.__name__}.{name}"
@@ -23,12 +20,8 @@ def _method(cls, name):
     lent = f"random.{name}"
 
     def method(self, *args, **kwargs):
-        loan = _lent.Loan(lent)
-        if _ATOMS.issuperset(map(type, args)) and _ATOMS.issuperset(map(type, kwargs.values())):
-            # Of plain numbers there is nothing to lend.
-            result = getattr(self._twin, name)(*args, **kwargs)
-            return loan.take(result)
-        return _lent.run(getattr(self._twin, name), args, kwargs, lent, writes, loan)
+        drawn = getattr(self._twin, name)
+        return _lent.drawn(drawn, args, kwargs, lent) if _lent.plain(args, kwargs) else _lent.run(drawn, args, kwargs, lent, writes)
 
     method.__name__, method.__qualname__, method.__doc__ = name, f"{cls.__name__}.{name}", real.__doc__
     return method
