@@ -68,6 +68,7 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast/src/engine/run/store.rs", "brings tiles to their places in a result"),
     ("crates/ndcast/src/engine/direct.rs", "calls kernels on operands as they lie"),
     ("crates/ndcast/src/engine/direct/fold.rs", "as above, of folds"),
+    ("crates/ndcast/src/engine/direct/turned.rs", "as above, of columns"),
     ("crates/ndcast/src/engine/run/maps.rs", "calls kernels on strips of tiles"),
     ("crates/ndcast/src/engine/run/replay.rs", "calls kernels again as a worker has called them"),
     ("crates/ndcast/src/engine/run/tile.rs", "brings tiles together in scratch memory"),

@@ -100,6 +100,6 @@ pub use places::{FAR_TABLE_BYTES, Indices, PICKS_AHEAD, PickedAxis, are_indices,
 #[doc(hidden)]
 pub use stream::{fence, replace, stream, stream_from};
 #[doc(hidden)]
-pub use transpose::transpose;
+pub use transpose::{transpose, transposes_fast};
 #[doc(hidden)]
 pub use wide::WideFold;

@@ -11,6 +11,7 @@ mod judge;
 pub(crate) mod loops;
 mod refusal;
 pub(crate) mod small;
+mod turned;
 
 use crate::engine::direct::loops::{Loops, Plane, RANK, Source, one_shape, stepped};
 use crate::engine::lower::decompose::Stop;
@@ -374,6 +375,10 @@ impl Kernel {
                         run.ptr = run.ptr.wrapping_offset(between * read as isize);
                     }
                 }
+                return;
+            }
+            if plane.pays_turned(read) {
+                self.turned(plane, starts, out);
                 return;
             }
             for row in 0..plane.rows {

@@ -29,7 +29,7 @@ pub(crate) struct Prefetch {
     /// Whether the level has one map, whose kernel prefetches the first operand inline.
     pub(crate) inline: bool,
     /// Number of maps that issue a share of the prefetches; 0 if none does.
-    maps: usize,
+    pub(crate) maps: usize,
     /// Length of the share that each map issues, in elements; 0 if nothing is prefetched.
     pub(crate) share: usize,
     /// Whether the rows of a tile are counted, because they are not adjacent in some operand or in the result.
@@ -119,11 +119,6 @@ impl Prefetch {
         let inline = prefetches && count == 1 && matches!(&last.kind, InstructionKind::Map(map) if map.prefetches);
         let any = prefetches && (result > 0 || operands.len() > usize::from(inline));
         Prefetch { operands, result, inline, maps: if any { count } else { 0 }, share: 0, by_rows: rows.is_some() }
-    }
-
-    /// Whether the maps issue prefetches, besides an inline one.
-    pub(crate) fn is_any(&self) -> bool {
-        self.maps > 0
     }
 
     /// Divides the prefetches for strips of `strip` elements into one share for each map, in whole lines.

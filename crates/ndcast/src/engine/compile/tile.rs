@@ -21,7 +21,8 @@ use crate::engine::compile::skeleton::{Fold, Instruction, InstructionKind};
 use crate::engine::lower::graph::FoldFunction;
 use crate::machine::{
     self, EVEN_ROW_ELEMENTS, FOLD_IN_PLACE_ELEMENTS, FOLDED_TILE_BYTES, LANE_BYTES, LONG_ROW_ELEMENTS,
-    PREFETCHED_STRIP_BYTES, SHORT_RUNS, STRIP_BYTES, TILE_BYTES, TILE_LEAST_ELEMENTS,
+    PREFETCHED_LONG_STRIP_BYTES, PREFETCHED_SHARE_BYTES, PREFETCHED_STRIP_BYTES, SHORT_RUNS, STRIP_BYTES, TILE_BYTES,
+    TILE_LEAST_ELEMENTS,
 };
 use crate::shape::{Dims, Nest};
 use ndcast_ops::BlockOrder;
@@ -104,7 +105,10 @@ pub(crate) fn tile(nest: LoopNest) -> Tiled {
         let in_blocks = grid.is_some_and(|grid| grid.tile_rows == 1);
         let apart = rows.columns > 0 && !are_adjacent(&nest, &outer);
         let mut prefetch = Prefetch::plan(&nest, level, kept, (level == 0 && (in_blocks || apart)).then_some(&outer));
-        let strip = strip_of(if prefetch.is_any() { PREFETCHED_STRIP_BYTES } else { STRIP_BYTES });
+        let strip = strip_of(match prefetch.maps {
+            0 => STRIP_BYTES,
+            maps => (maps * PREFETCHED_SHARE_BYTES).clamp(PREFETCHED_STRIP_BYTES, PREFETCHED_LONG_STRIP_BYTES),
+        });
         prefetch.split(if rows.columns > 0 { strip.min(rows.columns) } else { strip });
         Tiling { capacity, kept, rows, strip, strip_staged: strip_of(PREFETCHED_STRIP_BYTES), prefetch }
     };
