@@ -42,6 +42,7 @@ mod numpy_api;
 mod numpys;
 mod operators;
 mod progress;
+mod refused;
 mod register;
 mod scalars;
 mod selectors;

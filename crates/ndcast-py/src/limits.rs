@@ -101,6 +101,11 @@ fn is_integer(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyInt>() && !object.is_instance_of::<PyBool>()
 }
 
+/// Whether an object is an infinity or a NaN, which NumPy casts to integers with a warning.
+fn is_no_integer(object: &Bound<'_, PyAny>) -> bool {
+    object.cast::<PyFloat>().is_ok_and(|number| !number.value().is_finite())
+}
+
 /// Whether an object is one of NumPy's orders other than C, or none, which NumPy refuses.
 fn is_another_order(object: &Bound<'_, PyAny>) -> bool {
     object.cast::<PyString>().is_ok_and(|text| text != "C")
@@ -146,7 +151,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
     if call.keyword("where").is_some_and(is_list) {
         return Ok(true);
     }
-    if TAKES_INTEGERS.contains(&name) && call.positional().iter().any(|given| given.is_instance_of::<PyFloat>()) {
+    if TAKES_INTEGERS.contains(&name) && call.given.iter().any(|given| given.is_instance_of::<PyFloat>()) {
         return Ok(true);
     }
     let none = |object: &Bound<'_, PyAny>| object.is_none();
@@ -192,13 +197,19 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 || call.keyword("base").map_or(Ok(0), rank)? > 0
                 || call.keyword("axis").is_some_and(is_list)
         }
-        "full" => call.is_of_rank(1, "fill_value", |rank| rank > 0)? || call.word(3, "order") == Some("F"),
+        "full" => {
+            let wanted = call.argument(2, "dtype").and_then(dtype_of);
+            call.is_of_rank(1, "fill_value", |rank| rank > 0)?
+                || call.word(3, "order") == Some("F")
+                || wanted.is_some_and(DType::is_integer) && call.argument(1, "fill_value").is_some_and(is_no_integer)
+        }
         "full_like" => {
             call.word(3, "order") == Some("F")
                 || call.keyword("shape").is_some()
                 || call.count() > 5
                 || call.is_of_rank(1, "fill_value", |rank| rank > 0)?
                 || call.at(0).is_some_and(is_turned)
+                || call.any_of(DType::is_integer)? && call.argument(1, "fill_value").is_some_and(is_no_integer)
         }
         "fill_diagonal" => call.is_of_rank(1, "val", |rank| rank > 0)?,
         "tril" | "triu" => call.is_of_rank(0, "m", |rank| rank < 2)?,
@@ -348,8 +359,9 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "choose" => typed_by_out(call, 1, 2, false)?,
         "round" | "around" => typed_by_out(call, 0, 2, false)?,
         // NumPy orders complex numbers by the real parts, then by the imaginary parts.
-        "amax" | "amin" | "fmax" | "fmin" | "max" | "maximum" | "min" | "minimum" | "searchsorted" | "sort"
-        | "less" | "less_equal" | "greater" | "greater_equal" | "exp2" | "sinc" => call.any_complex()?,
+        "searchsorted" => call.word(1, "v").is_some() || call.any_complex()?,
+        "amax" | "amin" | "fmax" | "fmin" | "max" | "maximum" | "min" | "minimum" | "sort" | "less" | "less_equal"
+        | "greater" | "greater_equal" | "exp2" | "sinc" => call.any_complex()?,
         "clip" => {
             call.own.is_none() && call.count() == 2 && !call.has_keywords()
                 || call.any_of(|dtype| dtype.is_complex() || dtype == DType::Bool)?
@@ -372,7 +384,9 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "fft" | "ifft" | "rfft" | "irfft" | "hfft" | "ihfft" | "fft2" | "ifft2" | "rfft2" | "irfft2" | "rfftn"
         | "irfftn" => call.any_of(|dtype| dtype == DType::F16)?,
         "nextafter" => call.any_of(|dtype| matches!(dtype, DType::F16 | DType::Bool | DType::I8 | DType::U8))?,
-        "matrix_norm" | "matrix_power" | "norm" => call.any_of(|dtype| dtype == DType::F16)?,
+        "norm" => call.any_of(|dtype| dtype == DType::F16)? || has_no_norm(call)?,
+        "lexsort" => call.is_of_rank(0, "keys", |rank| rank == 0)?,
+        "matrix_norm" | "matrix_power" => call.any_of(|dtype| dtype == DType::F16)?,
         "partition" | "argpartition" => {
             call.is_of_rank(0, "a", |rank| rank == 0)?
                 || call.any_complex()?
@@ -396,7 +410,9 @@ fn einsum(call: &Call<'_, '_>) -> PyResult<bool> {
 
 /// Whether `pad` is told what only NumPy's does.
 fn padded(call: &Call<'_, '_>) -> PyResult<bool> {
-    let constant = call.keyword("constant_values").map_or(Ok(0), rank)? > 0;
+    let value = call.keyword("constant_values");
+    let constant =
+        value.map_or(Ok(0), rank)? > 0 || value.is_some() && call.word(2, "mode").unwrap_or("constant") != "constant";
     let widths = call.argument(1, "pad_width").is_some_and(|widths| widths.is_instance_of::<PyDict>());
     let known = ["constant", "reflect", "symmetric", "edge", "wrap"];
     let mode = call.argument(2, "mode");
@@ -407,6 +423,15 @@ fn padded(call: &Call<'_, '_>) -> PyResult<bool> {
     });
     let odd = ["stat_length", "end_values", "reflect_type"].into_iter().any(|name| call.keyword(name).is_some());
     Ok(constant || widths || strange || odd)
+}
+
+/// Whether elements have too many axes for a norm of a kind, or the axes are no axes of a matrix.
+fn has_no_norm(call: &Call<'_, '_>) -> PyResult<bool> {
+    let of_kind = call.argument(1, "ord").is_some_and(|order| !order.is_none());
+    Ok(match call.argument(2, "axis").filter(|axis| !axis.is_none()) {
+        None => of_kind && call.is_of_rank(0, "x", |rank| rank > 2)?,
+        Some(axis) => axis.is_instance_of::<PyList>() || is_list(axis) && axis.len()? > 2,
+    })
 }
 
 /// Whether one of the first arguments is a polynomial as an object, or coefficients that are no vector.

@@ -13,6 +13,7 @@ use crate::entries::Form;
 use crate::error::OrRaise;
 use crate::lent::kept;
 use crate::limits::is_beyond;
+use crate::refused::is_refused;
 use ndcast::shape::Layout;
 use ndcast_lang::{Flavour, Way};
 use pyo3::intern;
@@ -68,7 +69,8 @@ pub(crate) fn lent(call: &Call<'_, '_>) -> PyResult<Lent> {
     if entry.flavour != Flavour::NumPy {
         return way().map(Lent::Row);
     }
-    let beyond = (target && positional.is_empty() && call.has_keywords()) || is_beyond(entry.name, call)?;
+    let unnamed = target && positional.is_empty() && call.has_keywords();
+    let beyond = unnamed || is_beyond(entry.name, call)? || is_refused(call)?;
     let way = if beyond { None } else { way()? };
     if !beyond && !is_odd(call, way)? {
         return Ok(Lent::Row(way));
@@ -82,7 +84,7 @@ pub(crate) fn lent(call: &Call<'_, '_>) -> PyResult<Lent> {
 /// Whether an argument is an object, a dtype or a keyword that only NumPy or another library knows.
 fn is_odd(call: &Call<'_, '_>, way: Option<&Way>) -> PyResult<bool> {
     let (entry, positional) = (call.entry, call.positional());
-    if crate::settings::is_strict() && entry.info.op().is_some() {
+    if crate::settings::is_strict() && (entry.info.op().is_some() || entry.name == "astype") {
         return Ok(true);
     }
     for object in call.given {

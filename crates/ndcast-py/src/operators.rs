@@ -384,6 +384,10 @@ impl PyTensor {
 
     #[pyo3(signature = (ndigits = None))]
     fn __round__<'py>(slf: &Bound<'py, Self>, ndigits: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
+        // Python rounds NumPy's scalars, and none of its arrays.
+        if slf.get().flavour == Flavour::NumPy {
+            return Err(pyo3::exceptions::PyTypeError::new_err("type numpy.ndarray doesn't define __round__ method"));
+        }
         match ndigits {
             Some(digits) => slf.call_method1("round", (digits,)),
             None => slf.call_method0("round"),

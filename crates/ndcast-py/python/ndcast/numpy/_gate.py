@@ -182,6 +182,16 @@ def needed(real):
     return frozenset(key for pair in found for key in pair)
 
 
+@functools.cache
+def refuses(home, name, keyword):
+    """Whether a function, or a method, of NumPy's is known to take no keyword of a name."""
+    try:
+        parameters = inspect.signature(getattr(numpy.ndarray if home == "ndarray" else _module(home), name)).parameters.values()
+    except (AttributeError, ImportError, TypeError, ValueError):
+        return False
+    return not any(one.kind is one.VAR_KEYWORD or (one.name == keyword and one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)) for one in parameters)
+
+
 def lends(name, native, args, kwargs, real=None):
     """Whether a call of a native function, whose name in NumPy is that of `real`, is NumPy's. Keywords that change nothing are taken out of `kwargs`."""
     if strict:

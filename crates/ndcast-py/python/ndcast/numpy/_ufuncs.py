@@ -83,12 +83,12 @@ class ufunc(metaclass=_Kind):
         """The elements of several stretches along an axis, combined."""
         return self._run("reduceat", (array, indices, *rest), kwargs, 4)
 
-    def outer(self, A, B, /, **kwargs):
+    def outer(self, *args, **kwargs):
         """Every pair of elements."""
-        x, y = A, B
-        if x.__class__ is y.__class__ is _ndcast._ndarray and self.__native__ is not None and not kwargs:
+        if [one.__class__ for one in args] == [_ndcast._ndarray] * 2 and self.__native__ is not None and not kwargs:
+            x, y = args
             return self(x.reshape(x.shape + (1,) * y.ndim), y)
-        return self._run("outer", (A, B), kwargs, 99)
+        return self._run("outer", args, kwargs, 99)
 
     def at(self, a, indices, *values):
         """Combines elements of `a` in place, each as often as it is named."""
