@@ -14,7 +14,7 @@ use crate::operators::SMALL;
 use ndcast::{ALL, DType, Scalar, Tensor, dtype::Kind, op::Op};
 use ndcast_lang::{Flavour, Now, at_once};
 use pyo3::prelude::*;
-use pyo3::types::{PyComplex, PyFloat, PyList, PyTuple};
+use pyo3::types::{PyComplex, PyFloat, PyInt, PyList, PyTuple};
 
 /// The processor's flags of this thread, which are never cleared by arithmetic.
 mod flags {
@@ -103,23 +103,38 @@ pub(crate) fn heed<'a, 'py>(
     call: impl FnOnce() -> PyResult<Repeated<'a, 'py>>,
 ) -> PyResult<()> {
     // To narrow a float to 16 bits sets none, either.
-    let narrow = matches!(made, Made::Tensor(made) if made.dtype() == DType::F16);
-    let looks = || flags::noted() || narrow || op.is_some_and(|(op, _)| is_without_flags(op, made));
+    let narrow = || match made {
+        Made::Tensor(made) => made.dtype() == DType::F16,
+        Made::Object(made) => {
+            own(made).is_some_and(|made| made.get().cell.dtype().is_ok_and(|dtype| dtype == DType::F16))
+        }
+    };
+    let looks = || flags::noted() || narrow() || op.is_some_and(|(op, last)| is_without_flags(op, last, made));
     if flavour == Flavour::NumPy && looks() { look(py, op, made, call) } else { Ok(()) }
 }
 
-/// Whether an op sets no flags for what its result may have to be warned of: logarithms of zero, and integers that were divided by it.
-fn is_without_flags(op: Op, made: Made<'_, '_>) -> bool {
+/// Whether an op sets no flags for what its result may have to be warned of: logarithms of zero, roots of negative numbers as powers, and integers
+/// that were divided by zero.
+fn is_without_flags(op: Op, last: Option<&Bound<'_, PyAny>>, made: Made<'_, '_>) -> bool {
     let few = || match made {
         Made::Tensor(made) => made.numel() <= FEW && is_odd(made),
         Made::Object(made) => is_odd_object(made, FEW),
     };
-    divides(op) || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p) && few()
+    // Powers with a whole number are products, which set flags.
+    let is_whole = || {
+        last.is_some_and(|last| match last.cast::<PyFloat>() {
+            Ok(exponent) => exponent.value().fract() == 0.0,
+            Err(_) => last.is_instance_of::<PyInt>(),
+        })
+    };
+    divides(op)
+        || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p) && few()
+        || op == Op::Pow && !is_whole() && few()
 }
 
 /// Whether an op divides integers without flags.
 fn divides(op: Op) -> bool {
-    matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod)
+    matches!(op, Op::FloorDivide | Op::Remainder | Op::Fmod | Op::Reciprocal)
 }
 
 #[cold]
@@ -223,6 +238,12 @@ pub(crate) fn heed_call<'py>(call: &Call<'_, 'py>, answer: &Py<PyAny>) -> PyResu
     if call.entry.form == Form::Writes {
         return Ok(());
     }
-    let op = call.entry.op.map(|(op, _)| (op, call.at(1)));
+    let op = match call.entry.op {
+        // Both results come from one division.
+        None if call.entry.name == "divmod" => Some((Op::FloorDivide, call.at(1))),
+        // A reciprocal has a divisor alone.
+        Some((op @ Op::Reciprocal, _)) => Some((op, call.at(0))),
+        op => op.map(|(op, _)| (op, call.at(1))),
+    };
     heed(call.py, call.entry.flavour, op, Made::Object(answer.bind(call.py)), || Repeated::of_call(call))
 }

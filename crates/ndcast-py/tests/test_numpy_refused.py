@@ -68,3 +68,52 @@ def outcome(line, np):
 @pytest.mark.parametrize("line", LINES)
 def test_lines(line):
     assert outcome(line, ours) == outcome(line, numpy)
+
+
+def test_names_that_will_go_are_warned_of():
+    line = "np.row_stack([[1, 2], [3, 4]])"
+    assert outcome(line, ours) == outcome(line, numpy)
+
+
+def test_files_that_cannot_be_made_are_named(tmp_path):
+    for save, ending in ((ours.savetxt, ".txt"), (ours.save, ".npy"), (ours.savez, ".npz")):
+        name = str(tmp_path / "none" / ("x" + ending))
+        with pytest.raises(FileNotFoundError) as caught:
+            save(name, ours.arange(3))
+        assert caught.value.filename == name and str(caught.value) == f"[Errno 2] No such file or directory: {name!r}"
+
+
+def test_matrix_errors_are_caught():
+    matrix = ours.array([[4.0, -2.0, 1.0], [-2.0, 4.0, -2.0], [1.0, -2.0, 4.0]])
+    for call in (lambda: ours.linalg.lstsq(matrix, [1, 2]), lambda: ours.linalg.inv(matrix[:2]), lambda: ours.linalg.inv(matrix * 0)):
+        with pytest.raises(numpy.linalg.LinAlgError):
+            call()
+
+
+def test_casts_are_loud_where_it_is_asked():
+    wide = ours.array([1e10])
+    with ours.errstate(all="raise"), pytest.raises(FloatingPointError, match="invalid value encountered in cast"):
+        wide.astype(ours.float32).astype(ours.int8)
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "np.array([-1.0]) ** 0.5",
+        "np.array([-1.0, 2.0]) ** np.array([0.5, 1.5])",
+        "np.power([-1.0, 4.0], 0.5)",
+        "np.reciprocal([0, 2])",
+        "np.divmod(np.arange(3), 0)",
+        "np.array([1e5]).astype('f2')",
+        "np.array([0.0, 2.0]) ** -1",
+    ],
+)
+def test_warnings_that_need_no_other_before_them(line):
+    # The processor's flags of earlier lines are no help here.
+    ours.exp(ours.zeros(2)) / 1
+    with pytest.raises(RuntimeWarning) as theirs:
+        eval(line, {"np": numpy})
+    with pytest.raises(RuntimeWarning) as caught:
+        eval(line, {"np": ours})
+    assert str(caught.value) == str(theirs.value)

@@ -10,7 +10,8 @@ def replaced(path):
     """The name of a new file beside `path`, with the same ending, which replaces it unless the block raises. What is no plain file, such as a pipe, is
     written to itself.
     """
-    path = os.path.realpath(os.fspath(path))
+    given = os.fspath(path)
+    path = os.path.realpath(given)
     text = os.fsdecode(path)
     try:
         old = os.stat(path)
@@ -24,7 +25,11 @@ def replaced(path):
     import tempfile  # only for who writes files
 
     folder, name = os.path.split(text)
-    handle, new = tempfile.mkstemp(suffix=os.path.splitext(name)[1], prefix=".ndcast-", dir=folder)
+    try:
+        handle, new = tempfile.mkstemp(suffix=os.path.splitext(name)[1], prefix=".ndcast-", dir=folder)
+    except OSError as error:
+        # Who reads this knows the name that was given.
+        raise error.__class__(error.errno, error.strerror, given) from None
     os.close(handle)
     try:
         yield new

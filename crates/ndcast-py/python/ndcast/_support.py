@@ -109,7 +109,8 @@ def called(known, theirs):
         return None
     names = {"__module__": theirs.__module__, "__doc__": theirs.__doc__, "__reduce__": __reduce__}
     # A class with a text of its own cannot be joined: it has not been told what that is made of.
-    joins = theirs.__module__ == "builtins" and not issubclass(known, theirs)
+    own = (vars(one).keys() & {"__init__", "__new__", "__str__"} for one in theirs.__mro__ if one.__module__ != "builtins")
+    joins = not (issubclass(known, theirs) or issubclass(theirs, known) or any(own))
     return type(theirs.__name__, (known, theirs) if joins else (known,), names)
 
 

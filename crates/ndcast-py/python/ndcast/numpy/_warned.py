@@ -1,4 +1,4 @@
-"""Natives that warn where NumPy's functions do: of parts that have no number in them, and of samples that do not vary.
+"""Natives that warn where NumPy's functions do: of parts that have no number in them, of samples that do not vary, and of a name that will go.
 
 *Problem*: a native computes its elements when somebody looks, so that it warns of shapes alone. *Technique*: these functions look at their result, and only
 where it has a NaN at their operand. *Contract*: what NumPy, or the native, has warned of is not warned of twice.
@@ -81,9 +81,21 @@ def _of_samples(native):
     return warned
 
 
+def _going(native):
+    """`row_stack`, a name of `vstack` that will go."""
+
+    @functools.wraps(native)
+    def warned(*args, **kwargs):
+        warnings.warn("`row_stack` alias is deprecated. Use `np.vstack` directly.", DeprecationWarning, 2)
+        return native(*args, **kwargs)
+
+    return warned
+
+
 def install(namespace):
     """Puts these functions in the place of the natives."""
-    makers = {name: functools.partial(_of_parts, at=at, text=text) for name, (at, text) in _PARTS.items()}
+    makers = {"row_stack": _going} if "row_stack" in namespace and _lent.numpy.row_stack is not _lent.numpy.vstack else {}
+    makers |= {name: functools.partial(_of_parts, at=at, text=text) for name, (at, text) in _PARTS.items()}
     makers |= {"cov": _of_samples, "corrcoef": _of_samples}
     for name, maker in makers.items():
         namespace[name] = made = maker(namespace[name])
