@@ -116,3 +116,40 @@ def test_infinity_has_no_quotient(flavour, count):
     assert whole.tolist() == [-3.0] * count
     x //= 2
     assert all(one != one for one in x.tolist())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "m[:, 1:5].view('u4')",
+        "m[:, 0:4].view('>u4')",
+        "x[1:3].view('>u2')",
+        "x[3:11].view('f8')",
+        "x[1:9].view('M8[D]')",
+        "x[4:8].view('u4')",
+        "x[1:4].view('u2')",
+        "x[::2].view('u2')",
+        "x[:16].view('f8')[::2].view('u1')",
+        "np.array(5, 'u1').view('u2')",
+    ],
+)
+def test_elements_anywhere_in_memory(text):
+    outcomes = []
+    for library in (np, numpy):
+        x = library.arange(24, dtype="u1")
+        try:
+            outcomes.append(repr(eval(text, {"np": library, "x": x, "m": x.reshape(4, 6)})))
+        except ValueError as error:
+            outcomes.append(str(error))
+    assert outcomes[0] == outcomes[1]
+
+
+def test_writes_to_elements_anywhere_in_memory():
+    x = np.arange(8, dtype="u1")
+    field = x[1:5].view("<u4")
+    field[0] = 0
+    field += 257
+    assert x.tolist() == [0, 1, 1, 0, 0, 5, 6, 7]
+    x.setflags(write=False)
+    assert not x[1:5].view("<u4").flags.writeable
+    assert np.frombuffer(b"abcdefgh", "u1")[1:5].view("<u4").tolist() == [0x65646362]

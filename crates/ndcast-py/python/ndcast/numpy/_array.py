@@ -149,10 +149,23 @@ def view(self, dtype=None, type=None):
         return numpy.asarray(self).view(*(() if dtype is None else (dtype,)), type=type)
     if dtype is not None and not _gate.known_dtype(dtype):
         return _lent.Loan("view").take(self._read_only().copy().view(dtype))
+    if dtype is not None and not _stands_whole(self, dtype):
+        # A field in the header of a file: elements of ours stand at multiples of their size, NumPy's anywhere.
+        return numpy.asarray(self).view(dtype)
     found = _view(self, dtype) if dtype is not None else self[...]
     if type is None or type is ndarray:
         return found
     return ndarray.__new__(type, found)
+
+
+def _stands_whole(own, dtype):
+    """Whether elements of a dtype, as which an array is seen, stand at multiples of their size. NumPy says what cannot be seen so at all."""
+    size = 1 if numpy is None else numpy.dtype(dtype).itemsize
+    if size == own.itemsize or own.size == 0:
+        return True
+    memory = own._read_only()
+    starts = (memory.__array_interface__["data"][0], *memory.strides[:-1])
+    return memory.strides[-1:] == (own.itemsize,) and memory.shape[-1] * own.itemsize % size == 0 and not any(start % size for start in starts)
 
 
 # The method itself, and not what looks for NumPy's arrays first.
