@@ -105,3 +105,26 @@ def test_a_part_that_is_itself():
     np.testing.assert_array_equal(np.asarray(x), array)
     with pytest.raises(ValueError):
         nd.broadcast_to(x[0], (2, N))[0] = x[0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "np.putmask(part, mask, 0.5)",
+        "np.place(part, mask, [1.0, 2.0])",
+        "np.put(part, [1, 2], [3.0, 4.0])",
+        "np.copyto(part, 1.5, where=mask)",
+        "np.subtract.at(part, [1, 1], 1)",
+        "np.random.RandomState(0).shuffle(part)",
+        "np.random.default_rng(0).shuffle(part)",
+    ],
+)
+def test_what_a_function_writes_to_a_part_leaves_the_whole(line):
+    outcomes = []
+    for library in (nd.numpy, np):
+        x = library.arange(float(N * N))
+        before = x.__array_interface__["data"]
+        exec(line, {"np": library, "part": x[5:25], "mask": library.array([True, False] * 10)})
+        assert x.__array_interface__["data"][0] == before[0]
+        outcomes.append(x[:30].tolist())
+    assert outcomes[0] == outcomes[1]

@@ -221,15 +221,14 @@ def run(real, args, kwargs, name="", writes=(), loan=None):
     """Calls a function of NumPy's. `writes` are the arguments that it writes to, by position and name."""
     loan = Loan(name) if loan is None else loan
     loan.real, loan.given = real, (args, kwargs)
-    given = [item if item.__class__ in _ATOMS else loan.lend(item) for item in args]
-    named = {key: item if item.__class__ in _ATOMS else loan.lend(item) for key, item in kwargs.items()} if kwargs else kwargs
-    for at, key in writes:
-        if at < len(args):
-            given[at] = loan.target(args[at])
-        elif key in kwargs:
-            named[key] = loan.target(kwargs[key])
-    if kwargs and kwargs.get("out") is not None:
-        named["out"] = loan.target(kwargs["out"])
+    # What is written to is not lent too: memory that somebody reads would be copied before the write, and with it all of which this is a part.
+    targets = {at if at < len(args) else key for at, key in writes} | {"out"}
+
+    def passed(place, item):
+        return item if item.__class__ in _ATOMS else loan.target(item) if place in targets else loan.lend(item)
+
+    given = [passed(at, item) for at, item in enumerate(args)]
+    named = {key: passed(key, item) for key, item in kwargs.items()} if kwargs else kwargs
     result = _lines.call(real, given, named)
     if loan.written:
         loan.give_back()

@@ -32,7 +32,8 @@ pub(super) const TABLE: &[Row] = &[
             }
             let lengths: Vec<isize> = x.shape().iter().map(|&length| length as isize).collect();
             let values = cycled(a, &values, x.numel())?.reshape(&lengths)?;
-            Value::lazy(op::where_(mask.reshape(&lengths)?, values, x))
+            // What waits would read the memory that it is written to.
+            Value::fresh(&op::where_(mask.reshape(&lengths)?, values, x).eval()?)
         },
     )),
     own(&row("put", &[], "a, ind, v, mode='raise'", "A copy with values at indices, counted in a row.", |a| {
