@@ -14,6 +14,7 @@ use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::loans::{Lent, lent};
 use crate::operators::is_small;
+use crate::refused::is_named_otherwise;
 use crate::settings::{LOSES_IMAGINARY, context, warn};
 use crate::tensor::PyTensor;
 use ndcast::{DType, op::Op};
@@ -84,7 +85,8 @@ fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     {
         return Ok(answer);
     }
-    let Some(answer) = call.answer()? else { return general(row, call) };
+    let answer = if is_named_otherwise(call) { None } else { call.answer()? };
+    let Some(answer) = answer else { return general(row, call) };
     // NumPy has warned of a result in `out` before it was stored.
     if call.keyword("out").is_none() {
         crate::alarms::heed_call(call, &answer)?;

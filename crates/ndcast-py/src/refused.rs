@@ -6,6 +6,7 @@
 
 use crate::call::Call;
 use crate::classes::own;
+use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyString};
@@ -45,6 +46,16 @@ fn is_no_axis(object: &Bound<'_, PyAny>) -> bool {
 /// Keywords that so many of NumPy's functions have that nobody asks whether one has them.
 const SHARED: &[&str] =
     &["axis", "casting", "copy", "device", "dtype", "initial", "keepdims", "like", "order", "out", "subok", "where"];
+
+/// Whether a call of NumPy's flavour has one of the two names of PyTorch's that calls which are answered at once take for NumPy's.
+pub(crate) fn is_named_otherwise(call: &Call<'_, '_>) -> bool {
+    call.flavour() == Flavour::NumPy
+        && call.names.is_some_and(|names| {
+            let other =
+                |name: &Bound<'_, PyAny>| name.cast::<PyString>().is_ok_and(|name| name == "dim" || name == "keepdim");
+            names.iter().any(|name| other(&name))
+        })
+}
 
 /// Whether a keyword is another library's name of a parameter or names one that NumPy takes by position alone, or an axis is no axis.
 pub(crate) fn is_refused(call: &Call<'_, '_>) -> PyResult<bool> {

@@ -33,6 +33,12 @@ LINES = [f"np.{name}(np.eye(2), axis=[0, 1])" for name in AXES] + [
     "np.take(np.arange(4), index=[1])",
     "np.sort(np.arange(3), descending=True)",
     "np.linspace(0, 1, steps=3)",
+    *(f"np.{name}(np.eye(2), dim=0)" for name in "sum mean max std argmax cumsum all argsort expand_dims".split()),
+    "np.mean(np.eye(2), keepdim=True)",
+    *(f"np.eye(2).{name}(dim=0)" for name in "sum mean max std argmax cumsum".split()),
+    "np.eye(2).std(correction=1)",
+    "np.std(np.eye(2), correction=1)",
+    "np.eye(2).std(ddof=1)",
     # Words, and arguments that make no sense.
     "np.pad(np.arange(3), 1, mode='edge', constant_values=3)",
     "np.pad(np.arange(3), 1, mode='constant', constant_values=3)",

@@ -160,10 +160,9 @@ def view(self, dtype=None, type=None):
 
 def _stands_whole(own, dtype):
     """Whether elements of a dtype, as which an array is seen, stand at multiples of their size. NumPy says what cannot be seen so at all."""
-    size = 1 if numpy is None else numpy.dtype(dtype).itemsize
-    if size == own.itemsize or own.size == 0:
+    if numpy is None or own.size == 0 or numpy.dtype(dtype).itemsize == own.itemsize:
         return True
-    memory = own._read_only()
+    size, memory = numpy.dtype(dtype).itemsize, own._read_only()
     starts = (memory.__array_interface__["data"][0], *memory.strides[:-1])
     return memory.strides[-1:] == (own.itemsize,) and memory.shape[-1] * own.itemsize % size == 0 and not any(start % size for start in starts)
 
