@@ -92,6 +92,26 @@ print(np.ndarray.__array_finalize__ is not None, np.array(v, subok=True), type(n
 """
 
 
+BESIDE_OTHERS = """
+from abc import ABC, ABCMeta, abstractmethod
+class Shape(ABC):
+    @abstractmethod
+    def area(self): ...
+class Box(np.ndarray, Shape):
+    def area(self): return float(self.prod())
+class Plain(np.ndarray, ABC): pass
+class Open(np.ndarray, metaclass=ABCMeta):
+    @abstractmethod
+    def area(self): ...
+Made = type("Made", (np.ndarray,), {"twice": lambda self: self * 2})
+b = np.array([2.0, 3.0]).view(Box)
+print(b.area(), b + 1, repr(b * 1), isinstance(b, (Shape, np.ndarray)), isinstance(b, Shape), issubclass(Box, np.ndarray), type(Box).__name__)
+print(repr(np.arange(3).view(Plain)), Plain.__module__, type(Plain).__name__, type(Open).__name__, sorted(Open.__abstractmethods__))
+print(Made, repr(np.arange(3).view(Made).twice()), Made.__module__, isinstance(np.arange(3), np.ndarray), isinstance([], np.ndarray))
+print(isinstance(np.arange(3), ABC), issubclass(np.ndarray, ABC), isinstance(np.arange(3), Box))
+"""
+
+
 def made(library):
     names = {"np": library}
     exec(WITH_UNITS, names)
@@ -113,11 +133,12 @@ def test_lines():
     assert not [one for one in differ if one[1] != one[2]]
 
 
-def test_programs():
+@pytest.mark.parametrize("program", [PROGRAM, BESIDE_OTHERS], ids=["guide", "another base"])
+def test_programs(program):
     printed = []
     for library in (numpy, np):
         with contextlib.redirect_stdout(io.StringIO()) as out:
-            exec(PROGRAM, {"np": library, "__name__": "program"})
+            exec(program, {"np": library, "__name__": "program"})
         printed.append(out.getvalue())
     assert printed[0] == printed[1]
 

@@ -5,6 +5,7 @@ on arrays that share the tensors' memory and cannot be written to. The result is
 cannot hold (texts, dates, objects) stays NumPy's. Tensors of PyTorch's flavour are asked for the ufuncs alone, as PyTorch's own.
 """
 
+import abc
 import functools
 import sys
 
@@ -85,11 +86,11 @@ def _overrides():
     return _overrides
 
 
-class ArrayType(type):
+class ArrayType(abc.ABCMeta):
     """The type of ``ndcast.numpy.ndarray``, to which NumPy's own arrays belong too: programs ask it of columns of tables.
 
     Where NumPy is installed, a program's class below it is a class below NumPy's array: the results of its operations and the attributes of its objects
-    follow NumPy's rules, as those of masked arrays and matrices do.
+    follow NumPy's rules, as those of masked arrays and matrices do. It is a type of abstract classes, so that a class may have one beside ours as a base.
     """
 
     def __new__(mcls, name, bases, names, **kwargs):
@@ -98,7 +99,9 @@ class ArrayType(type):
             return super().__new__(mcls, name, bases, names, **kwargs)
         mcls.__getattribute__ = _read
         bases = tuple(_below(theirs) if base is _NumPy else base for base in bases)
-        return type(theirs)(name, bases, names, **kwargs)
+        # Python does not tell which type was asked for, and takes the module from the caller's frame, which would be this one.
+        kind = abc.ABCMeta if any(getattr(one, "__isabstractmethod__", False) for one in names.values()) else type(theirs)
+        return kind(name, bases, {"__module__": sys._getframe(1).f_globals.get("__name__"), **names}, **kwargs)
 
     def __instancecheck__(cls, instance):
         theirs = _theirs(cls)
