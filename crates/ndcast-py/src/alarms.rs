@@ -115,21 +115,27 @@ pub(crate) fn heed<'a, 'py>(
 
 /// Whether an op sets no flags for what its result may have to be warned of: logarithms of zero, roots of negative numbers as powers, and integers
 /// that were divided by zero.
+#[inline]
 fn is_without_flags(op: Op, last: Option<&Bound<'_, PyAny>>, made: Made<'_, '_>) -> bool {
-    let few = || match made {
-        Made::Tensor(made) => made.numel() <= FEW && is_odd(made),
-        Made::Object(made) => is_odd_object(made, FEW),
-    };
-    // Powers with a whole number are products, which set flags.
+    divides(op) || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p | Op::Pow) && is_odd_of_few(op, last, made)
+}
+
+/// Whether a result of few elements is odd. Powers with a whole number are products, which set flags.
+#[inline(never)]
+fn is_odd_of_few(op: Op, last: Option<&Bound<'_, PyAny>>, made: Made<'_, '_>) -> bool {
     let is_whole = || {
         last.is_some_and(|last| match last.cast::<PyFloat>() {
             Ok(exponent) => exponent.value().fract() == 0.0,
             Err(_) => last.is_instance_of::<PyInt>(),
         })
     };
-    divides(op)
-        || matches!(op, Op::Log | Op::Log2 | Op::Log10 | Op::Log1p) && few()
-        || op == Op::Pow && !is_whole() && few()
+    if op == Op::Pow && is_whole() {
+        return false;
+    }
+    match made {
+        Made::Tensor(made) => made.numel() <= FEW && is_odd(made),
+        Made::Object(made) => is_odd_object(made, FEW),
+    }
 }
 
 /// Whether an op divides integers without flags.
