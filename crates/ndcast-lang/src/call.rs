@@ -50,6 +50,12 @@ impl Context {
         if let Value::Function(callee) = function {
             asked.operands(callee.name, &mut positional)?;
         }
+        // PyTorch resizes no operand.
+        let read = out.as_ref().is_some_and(|out| {
+            let receiver = if let Value::Method(receiver, _) = function { Some(&**receiver) } else { None };
+            let named = keywords.iter().map(|(_, value)| value);
+            positional.iter().chain(named).chain(receiver).any(|value| is_same(value, out))
+        });
         let result = match function {
             Value::Function(callee) => self.apply(&bind(*callee, false, (positional, keywords))?)?,
             Value::Method(receiver, callee) => {
@@ -78,11 +84,14 @@ impl Context {
                     .expr()
                     .ok_or_else(|| Error::value(format!("out= takes a tensor, not {}", result.type_name())))?;
                 let shape = value.shape()?;
-                // PyTorch resizes a tensor without elements. The caller gives it this place.
-                let grows =
-                    flavour == Flavour::Torch && place.layout().numel() == 0 && *place.layout().shape() != shape;
-                let place = if grows { Place::new(&Tensor::zeros(shape, place.dtype())?)? } else { place };
+                // PyTorch resizes what has another shape. The caller gives it this place.
+                let grows = flavour == Flavour::Torch && !read && *place.layout().shape() != shape;
+                let before = place.layout().shape().clone();
+                let place = if grows { Place::new(&Tensor::zeros(&shape, place.dtype())?)? } else { place };
                 asked.store(&place, value)?;
+                if grows && before.numel()? > 0 {
+                    self.warnings.push(resized(&before, &shape));
+                }
                 Ok(Value::Tensor(place))
             }
             Some(other) => Err(Error::value(format!("out= takes a tensor that has a name, not {}", other.type_name()))),
@@ -254,6 +263,20 @@ fn kept(arguments: &Arguments, value: Value) -> Result<Value> {
         }
         other => other,
     })
+}
+
+/// Whether two values are the same elements of one memory.
+fn is_same(one: &Value, other: &Value) -> bool {
+    matches!((one, other), (Value::Tensor(one), Value::Tensor(other)) if one.is(other))
+}
+
+/// PyTorch's warning about a tensor whose shape a result in `out` has changed.
+fn resized(before: &[usize], shape: &[usize]) -> String {
+    format!(
+        "An output with one or more elements was resized since it had shape {before:?}, which does not match the required output shape {shape:?}. \
+         This behavior is deprecated, and in a future PyTorch release outputs will not be resized unless they have zero elements. You can explicitly \
+         reuse an out tensor t by resizing it, inplace, to zero elements with t.resize_(0)."
+    )
 }
 
 /// Stores the result of `name` in its receiver. In PyTorch, signed integers wrap into unsigned ones.

@@ -39,6 +39,8 @@ pub(in super::super) enum Form {
     Comparison,
     /// A quotient of floats, rounded down: an infinity has none.
     Floored,
+    /// Integers to integer powers, some of which may be negative.
+    Power,
     /// The sine of pi times a number, divided by that: with the rounding error of pi, which the libraries print.
     CardinalSine,
 }
@@ -89,6 +91,7 @@ impl Flavour {
             (Form::Reciprocal, [x]) => reciprocal(x),
             (Form::Comparison, [x, y]) => comparison(op, x, y),
             (Form::Floored, [x, y]) => floored(x, y),
+            (Form::Power, [x, y]) => power(x, y),
             // PyTorch computes half floats in float32.
             (Form::CardinalSine, [x]) if self == Flavour::Torch && x.dtype()?.size() < 4 => {
                 Ok(cardinal_sine(&x.cast(DType::F32)).cast(x.dtype()?))
@@ -125,6 +128,8 @@ impl Flavour {
         let rule = op.info().rule;
         let plain = match dtype.kind() {
             Kind::Bool => false,
+            // The core declines negative powers, of which PyTorch has those by tensors.
+            Kind::Signed if op == Op::Pow && self == Flavour::Torch => seen.get(1).is_some_and(|x| x.weak().is_some()),
             // The core declines integers that may be divided by zero.
             Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
             Kind::Float if matches!(op, Op::Sign | Op::Heaviside) => self != Flavour::Torch,
@@ -294,6 +299,9 @@ fn torch(op: Op, counted: &[Operand]) -> Result<Loop> {
             ));
         }
         Op::FloorDivide if common.is_float() => Loop::of(Form::Floored, common),
+        Op::Pow if common.kind() == Kind::Signed && counted.get(1).is_some_and(|x| x.weak().is_none()) => {
+            Loop::of(Form::Power, common)
+        }
         Op::Sign if truths => Loop::of(Form::Itself, common),
         Op::Sign | Op::Heaviside if common.is_float() => Loop::of(Form::ZeroOfNan, common),
         Op::Heaviside if truths => Loop::of(Form::Either, common),
@@ -363,6 +371,16 @@ fn quotient(op: Op, x: &Expr, y: &Expr) -> Result<Expr> {
     let none = y.equal(0);
     let divisor = Expr::map(Op::Where, [none.clone(), Expr::from(1), y.clone()]);
     Ok(Expr::map(Op::Where, [none, Expr::from(0), Expr::map(op, [x.clone(), divisor])]))
+}
+
+/// Integers to the power of integers. Negative powers are what is left of fractions, as in PyTorch: 0, or of 1 and -1 one of these.
+fn power(x: &Expr, y: &Expr) -> Result<Expr> {
+    let choose = |condition, then, otherwise| Expr::map(Op::Where, [condition, then, otherwise]);
+    let x = x.cast(y.dtype()?);
+    let whole = Expr::map(Op::Pow, [x.clone(), y.maximum(0)]);
+    let sign = choose(Expr::map(Op::BitwiseAnd, [y.clone(), Expr::from(1)]).equal(0), Expr::from(1), Expr::from(-1));
+    let fraction = choose(x.equal(1), Expr::from(1), choose(x.equal(-1), sign, Expr::from(0)));
+    Ok(choose(y.less(0), fraction, whole))
 }
 
 /// The quotient of floats, rounded down. Infinity by a number is NaN in the libraries, and infinity by zero is infinity. A number by the infinity
