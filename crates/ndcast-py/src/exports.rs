@@ -134,8 +134,9 @@ impl PyTensor {
     fn __reduce_ex__<'py>(slf: &Bound<'py, Self>, protocol: usize) -> PyResult<Bound<'py, PyTuple>> {
         let (py, own) = (slf.py(), slf.get());
         let whole = own.snapshot(py)?;
-        // In NumPy's flavour the order of the axes in memory is kept.
-        let turned = (own.flavour == Flavour::NumPy && !whole.is_contiguous()).then(|| own.settled(py)).transpose()?;
+        // In the flavours of libraries the order of the axes in memory is kept.
+        let turned =
+            (own.flavour != Flavour::Standard && !whole.is_contiguous()).then(|| own.settled(py)).transpose()?;
         let turned = turned.map(|place| place.view("T", Layout::reversed)).transpose().or_raise(py)?;
         let turned = turned.filter(|place| place.layout().is_contiguous());
         let whole = turned.as_ref().map_or(whole, Place::tensor);

@@ -50,6 +50,16 @@ def test_views_are_written_as_they_look():
         assert equal(view, again(view))
 
 
+def test_order_of_axes_in_memory_is_kept():
+    x = torch.arange(24.0).view(2, 3, 4)
+    for turned in [x[0].t(), x.permute(2, 0, 1), torch.ones(2, 3, dtype=torch.complex128).t()]:
+        found = again(turned)
+        assert equal(turned, found) and found.stride() == turned.stride()
+    assert pickle.loads(pickle.dumps(x[0].t())).stride() == (1, 4) and equal(pickle.loads(pickle.dumps(x.mT)), x.mT)
+    np = pytest.importorskip("ndcast.numpy")
+    assert again(np.arange(6).reshape(2, 3).T).tolist() == [[0, 3], [1, 4], [2, 5]]
+
+
 def values(draw, depth=0):
     kinds = [None, True, False, 0, -7, 2**70, 1.5, float("inf"), -0.0, "", "text", "\u00e9", 1 - 2j, torch.float16, torch.device("cpu"), torch.ones(2).shape]
     choice = draw.random()

@@ -111,6 +111,8 @@ def _unread(kind, raw):
 def _raw(tensor):
     """The name of the dtype in the file, the shape, and the bytes. complex128 is written as pairs of float64."""
     name = tensor.dtype.name if isinstance(tensor, Tensor) else _kinds.name_of(tensor.dtype)
+    # A pickle keeps the order of the axes in memory, which the file notes elsewhere.
+    tensor = tensor.contiguous() if isinstance(tensor, Tensor) else tensor.copy(order="C") if isinstance(tensor, _ndcast._ndarray) else tensor
     data, _, shape = tensor.__reduce_ex__(4)[1][:3]
     shape = list(shape)
     return ("F64", [*shape, 2], data) if name == "complex128" else (_DTYPES[name], shape, data)
@@ -137,7 +139,8 @@ def save(obj, f, pickle_module=None, pickle_protocol=None, _use_new_zipfile_seri
         header[name] = {"dtype": code, "shape": shape, "data_offsets": [at, at + len(data)]}
         parts.append(data)
         at += len(data)
-    told = json.dumps({"structure": structure, "complex128": wide, "views": views}, ensure_ascii=False)
+    strides = {name: list(tensor.stride()) for name, tensor in writer.tensors.items() if name not in views and _memory.is_turned(tensor)}
+    told = json.dumps({"structure": structure, "complex128": wide, "views": views, "strides": strides}, ensure_ascii=False)
     text = json.dumps({"__metadata__": {_KEY: told}, **header}, ensure_ascii=False).encode()
     text += b" " * (-len(text) % 8)
     with _opened(f, "wb") as file:
@@ -214,6 +217,8 @@ def _tensors(file):
         tensors = {name: _tensor(entry, body) for name, entry in header.items()}
         for name in told["complex128"] if told else ():
             tensors[name] = _paired(header[name], body)
+        for name, strides in told.get("strides", {}).items() if told else ():
+            tensors[name] = _memory.turned(tensors[name], strides)
         for name, [host, *place] in told.get("views", {}).items() if told else ():
             tensors[name] = _memory.part(tensors[host], *place)
         return tensors if told is None else _built(told["structure"], tensors)

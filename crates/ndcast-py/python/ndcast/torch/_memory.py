@@ -98,3 +98,13 @@ def _hosted(tensors, group, high):
 def part(host, shape, strides, offset):
     """A tensor in the memory of its host, as :func:`shared` says."""
     return _ndcast._strided(host.reshape(-1), shape, strides, offset)
+
+
+def is_turned(x):
+    """Whether the elements fill their memory in another order than that of the axes."""
+    return isinstance(x, Tensor) and x.numel() > 0 and not x.is_contiguous() and _count(x) == x.numel() and 0 not in x.stride()
+
+
+def turned(x, strides):
+    """A copy of a tensor with other strides in its memory."""
+    return _ndcast._strided(x.new_empty(x.numel()), x.shape, strides, 0).copy_(x)
