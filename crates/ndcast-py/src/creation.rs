@@ -361,7 +361,7 @@ fn torch_made<'py>(
     };
     read().map_err(|error| {
         let error = match crate::torch_lists::unreadable(data, 0) {
-            Some(class) => raised(data.py(), &Error::dtype(format!("Could not infer dtype of {class}"))),
+            Some(text) => raised(data.py(), &Error::dtype(text)),
             None => error,
         };
         in_words(data.py(), Flavour::Torch, Asked { name: "tensor", ..Asked::default() }, error)

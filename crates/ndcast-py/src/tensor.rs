@@ -79,7 +79,9 @@ impl PyTensor {
         let (py, own) = (slf.py(), slf.get());
         let source = [own.cell.clone()];
         let value = own.operand(py)?;
-        let found = Context::default().attribute(&value, name).or_raise(py)?;
+        let asked = Asked { name, ..Asked::default() };
+        let found = Context::default().attribute(&value, name).or_raise(py);
+        let found = found.map_err(|error| in_words(py, own.flavour, asked, error))?;
         let made = object(py, own.look(), found, &source, &|_| {
             Some(Arc::new(move |whole: &Value| Context::default().attribute(whole, name)) as Again)
         })?;
@@ -210,7 +212,8 @@ impl PyTensor {
         }
         Err(PyTypeError::new_err(match slf.get().flavour {
             Flavour::NumPy => "unsupported format string passed to numpy.ndarray.__format__",
-            _ => "a tensor of several elements takes no format",
+            Flavour::Torch => "unsupported format string passed to Tensor.__format__",
+            Flavour::Standard => "a tensor of several elements takes no format",
         }))
     }
 
@@ -272,9 +275,13 @@ impl PyTensor {
         Self::part(slf, "real")
     }
 
-    /// The imaginary parts, where they lie; of real numbers zeros that cannot be written to.
+    /// The imaginary parts, where they lie; of real numbers zeros that cannot be written to, which PyTorch refuses.
     #[getter]
     fn imag(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
+        let own = slf.get();
+        if own.flavour == Flavour::Torch && !own.cell.dtype().or_raise(slf.py())?.is_complex() {
+            return Err(PyTypeError::new_err("imag is not implemented for tensors with non-complex dtypes."));
+        }
         Self::part(slf, "imag")
     }
 
@@ -349,7 +356,13 @@ impl PyTensor {
     }
 
     fn __contains__(&self, py: Python<'_>, item: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let item = value(item, &mut Vec::new())?;
+        let (class, item) = (item.get_type(), value(item, &mut Vec::new())?);
+        if self.flavour == Flavour::Torch && !matches!(item, Value::Scalar(_) | Value::Huge(_)) && item.expr().is_none()
+        {
+            return Err(PyRuntimeError::new_err(format!(
+                "Tensor.__contains__ only supports Tensor or scalar, but you passed in a {class}."
+            )));
+        }
         let own = Value::Tensor(self.settled(py)?);
         py.detach(|| {
             let equal = crate::settings::context(self.flavour).compare(ndcast_lang::CompareOp::Equal, &own, &item)?;

@@ -102,9 +102,15 @@ fn numpys(item: &Bound<'_, PyAny>) -> PyResult<Option<DType>> {
     Ok(scalars::dtype_of(&item.get_type()))
 }
 
-/// The name of the class of the first object in nested lists that is no number and has no elements either.
+/// What there is to say of the first object in nested lists that is no number and has no elements either.
 pub(crate) fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String> {
-    let named = || data.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string());
+    let told = || match elements_of(data) {
+        Some(class) => format!("can't convert np.ndarray of type {class}"),
+        None => {
+            let class = data.get_type().name();
+            format!("Could not infer dtype of {}", class.map_or_else(|_| "object".to_owned(), |name| name.to_string()))
+        }
+    };
     if is_list(data) {
         let mut items = data.try_iter().ok()?.flatten();
         return items.find_map(|item| if level < MOST_LEVELS { unreadable(&item, level + 1) } else { None });
@@ -115,5 +121,12 @@ pub(crate) fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String
         || number(data).is_ok_and(|number| number.is_some())
         || data.is_instance_of::<PyInt>()
         || !data.is_instance_of::<PyDict>() && holds_numbers(data, true).unwrap_or(true);
-    (!read).then(named)
+    (!read).then(told)
+}
+
+/// The class of the elements of an array of NumPy's, or of a scalar, with its module.
+fn elements_of(data: &Bound<'_, PyAny>) -> Option<String> {
+    let class = data.getattr("dtype").ok()?.getattr("type").ok()?;
+    let part = |name: &str| class.getattr(name).ok()?.extract::<String>().ok();
+    Some(format!("{}.{}", part("__module__")?, part("__name__")?))
 }

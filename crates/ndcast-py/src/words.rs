@@ -4,6 +4,7 @@
 //! structured error of the shapes, and of ndcast's own text where that has the numbers. *Contract*: `None` where no sentence is known; then ndcast's
 //! text stays.
 
+mod products;
 mod templates;
 
 use ndcast::internal::Also;
@@ -35,7 +36,7 @@ pub(crate) fn sentence(flavour: Flavour, asked: Asked<'_>, error: &Error) -> Opt
         (Flavour::Standard, _) => None,
         (Flavour::NumPy, Some(shape)) => numpys_of_shape(asked, text, shape),
         (Flavour::Torch, Some(shape)) => templates::torchs(asked.name, first).or_else(|| {
-            let sentence = torchs_of_shape(text, shape)?;
+            let sentence = torchs_of_shape(asked.name, text, shape)?;
             Some(templates::torchs("", &sentence).unwrap_or(sentence))
         }),
         (Flavour::NumPy, None) => numpys(asked, error, text),
@@ -148,20 +149,16 @@ fn numpys_of_shape(asked: Asked<'_>, text: &str, error: &ShapeError) -> Option<S
 }
 
 /// PyTorch's sentence is the one that ndcast's text has behind the name of the function.
-fn torchs_of_shape(text: &str, error: &ShapeError) -> Option<String> {
+fn torchs_of_shape(called: &str, text: &str, error: &ShapeError) -> Option<String> {
     match error.kind() {
         Kind::Contraction { shapes: [left, right], .. } if text.starts_with("matmul") => {
-            let by = |shape: &Shape| shape.iter().map(usize::to_string).collect::<Vec<_>>().join("x");
-            return match (&left[..], &right[..]) {
-                ([x], [y]) => Some(format!(
-                    "inconsistent tensor size, expected tensor [{x}] and src [{y}] to have the same number of elements, but got {x} and {y} \
-                     elements respectively"
-                )),
-                ([_, _], [_, _]) => {
-                    Some(format!("mm: mat1 and mat2 shapes cannot be multiplied ({} and {})", by(left), by(right)))
-                }
-                _ => None,
-            };
+            return products::matmul(called, left, right);
+        }
+        Kind::Contraction { shapes: [left, right], .. } if text.starts_with("inner") => {
+            let (left, right) = (&left[..], &right[..]);
+            return Some(format!(
+                "inner() the last dimension must match on both input tensors but got shapes {left:?} and {right:?}"
+            ));
         }
         Kind::Contraction { .. } => return None,
         Kind::AxisRepeated { .. } if text.starts_with("permute") => {
@@ -178,6 +175,7 @@ fn torchs_of_shape(text: &str, error: &ShapeError) -> Option<String> {
     let first = text.lines().next()?;
     let before = first.strip_suffix(sentence.as_str())?.trim_end();
     let before = before.strip_suffix("shapes do not broadcast.").unwrap_or(before).trim_end();
+    let before = before.strip_prefix("matmul (all axes but the last two):").unwrap_or(before);
     // A longer beginning says more than the name of the function.
     (before.is_empty() || !before.trim_end_matches(':').contains([':', ' '])).then_some(sentence)
 }
@@ -348,6 +346,14 @@ fn torchs(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
     }
     if text.starts_with("The shape of the mask ") {
         return text.lines().next().map(str::to_owned);
+    }
+    if text.starts_with("solve: x1 has ") {
+        return products::solve(asked.name, text);
+    }
+    if text.starts_with("linear: input has shape ") {
+        let shapes = groups(text, ['(', ')']);
+        let [input, weight, ..] = &shapes[..] else { return None };
+        return products::linear(input, weight);
     }
     if text.starts_with("stack: ") {
         let (shapes, entries) = (groups(text, ['(', ')']), numbers(text, "tensor "));

@@ -61,7 +61,7 @@ def text_of(error):
 
 def plain(text):
     """A text in which classes have the names of the library."""
-    return text.replace("'ndcast.torch.Tensor'", "'Tensor'").replace("'ndcast.numpy.", "'numpy.")
+    return text.replace("'ndcast.numpy.", "'numpy.")
 
 
 def told(source, names):

@@ -8932,7 +8932,7 @@ class Tensor:
 
     @property
     def imag(self) -> Tensor:
-        """The imaginary parts, where they lie; of real numbers zeros that cannot be written to."""
+        """The imaginary parts, where they lie; of real numbers zeros that cannot be written to, which PyTorch refuses."""
         ...
 
     def tolist(self) -> list[Any]:

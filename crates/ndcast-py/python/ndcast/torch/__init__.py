@@ -75,7 +75,6 @@ for _name in "get_device is_conj is_distributed is_inference is_neg is_same_size
     globals().setdefault(_name, _attributes.asked(_name))
 
 
-
 def real(input):
     """The real parts of a tensor, where they lie."""
     return input.real
@@ -83,8 +82,6 @@ def real(input):
 
 def imag(input):
     """The imaginary parts of a tensor of complex numbers, where they lie."""
-    if not input.is_complex():
-        raise TypeError("imag is not implemented for tensors with non-complex dtypes.")
     return input.imag
 
 

@@ -67,7 +67,8 @@ class Attributes:
     def H(self):
         """The conjugate transpose of a matrix."""
         if self.ndim not in (0, 2):
-            raise RuntimeError(f"tensor.H is only supported on matrices (2-D tensors). Got {self.ndim}-D tensor. For batches of matrices, use tensor.mH")
+            more = " For batches of matrices, consider using tensor.mH" if self.ndim > 2 else ""
+            raise RuntimeError(f"tensor.H is only supported on matrices (2-D tensors). Got {self.ndim}-D tensor.{more}")
         return self.mH if self.ndim else self
 
     def requires_grad_(self, requires_grad=True):
@@ -147,6 +148,8 @@ def install(given, keep):
         setattr(Tensor, name, value)
 
 
+# Python's own sentences name a class by what is set here, without its module, as they name PyTorch's.
+Tensor.__name__ = "Tensor"
 install(Attributes, keep={"is_signed", "is_set_to", "dim_order", "H"})
 for _name in _NEVER:
     setattr(Tensor, _name, _never(_name, False))

@@ -36,12 +36,6 @@ def _ranks(name, error, args, kwargs):
     return RuntimeError(text.format(axes)) if axes < least else None
 
 
-def _modes(name, error, args, kwargs):
-    """A way of padding that there is not."""
-    mode = kwargs.get("mode", args[2] if len(args) > 2 else "constant")
-    return None if mode in ("constant", "reflect", "replicate", "circular") else NotImplementedError(f"Unrecognised padding mode {mode}")
-
-
 def _pivots(name, error, args, kwargs):
     """A matrix without an inverse, of which PyTorch names the first pivot that is 0."""
     if not isinstance(error, LinAlgError) or "singular" not in str(error):
@@ -110,6 +104,14 @@ def _added(name, error, args, kwargs):
     return _places(name, error, args, kwargs)
 
 
+def _normed(name, error, args, kwargs):
+    """What is no matrix: elsewhere a missing axis is an ``IndexError``."""
+    x = _argument(args, kwargs, 0, "A")
+    if isinstance(error, IndexError) and isinstance(x, Tensor) and x.ndim < 2:
+        return RuntimeError("linalg.matrix_norm: The input tensor A must have at least 2 dimensions.")
+    return None
+
+
 # What an exception becomes, by the names of the functions that raise it.
 _RAISED = {
     "gather scatter scatter_add scatter_reduce": _places,
@@ -122,8 +124,7 @@ _RAISED = {
     "split split_with_sizes": _split,
     "unflatten": _unflattened,
 }
-_RAISED_OF_ALGEBRA = {"inv": _pivots}
-_RAISED_OF_NETWORKS = {"pad": _modes}
+_RAISED_OF_ALGEBRA = {"inv": _pivots, "matrix_norm": _normed}
 
 
 def _batches(given):
@@ -166,7 +167,8 @@ def _guarded(name, function, rule):
     return called
 
 
-def _replace(names, get, put):
+def replace(names, get, put):
+    """Replaces functions by such ones whose exceptions follow rules."""
     for rules, around in ((names, _renamed), (_ASKED, _guarded)):
         for several, rule in rules.items():
             for name in several.split():
@@ -177,15 +179,10 @@ def _replace(names, get, put):
 
 def add(names):
     """Replaces functions among the names of a module, and methods of the class."""
-    _replace(_RAISED, names.get, names.__setitem__)
-    _replace(_RAISED, lambda name: vars(Tensor).get(name), functools.partial(setattr, Tensor))
-
-
-def add_to_networks(names):
-    """Replaces functions among the names of ``torch.nn.functional``."""
-    _replace(_RAISED_OF_NETWORKS, names.get, names.__setitem__)
+    replace(_RAISED, names.get, names.__setitem__)
+    replace(_RAISED, lambda name: vars(Tensor).get(name), functools.partial(setattr, Tensor))
 
 
 def add_to_algebra(names):
     """Replaces functions among the names of ``torch.linalg``."""
-    _replace(_RAISED_OF_ALGEBRA, names.get, names.__setitem__)
+    replace(_RAISED_OF_ALGEBRA, names.get, names.__setitem__)

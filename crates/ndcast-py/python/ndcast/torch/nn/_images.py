@@ -22,7 +22,7 @@ def _check_lengths(name, given, shape, wanted, letter):
     if isinstance(given, list | tuple) and len(given) != len(shape) - 2:
         raise ValueError(
             f"Input and {name} must have the same number of spatial dimensions, but got input with spatial dimensions of {list(shape[2:])} and {wanted} {given}. "
-            f"Please provide input tensor in (N, C, d1, d2, ...,dK) format and {name.replace(' ', '_')} in ({letter}1, {letter}2, ...,{letter}K) format."
+            f"Please provide input tensor in (N, C, d1, d2, ...,dK) format and {'output size' if name == 'output' else name} in ({letter}1, {letter}2, ...,{letter}K) format."
         )
 
 

@@ -5,10 +5,10 @@ import sys as _sys
 
 from ... import _ndcast
 from .. import _absent, _refused
-from . import _embeddings, _images, _sampling
+from . import _embeddings, _images, _sampling, _words
 
 _ndcast._fill(_sys.modules[__name__], __name__)
-_refused.add_to_networks(globals())
+_refused.replace(_words.RAISED, globals().get, globals().__setitem__)
 globals().update(_images.as_pytorch(interpolate))  # noqa: F821 (one of the names that were filled in)
 globals().update(_embeddings.as_pytorch(embedding, embedding_bag))  # noqa: F821 (as above)
 grid_sample = _sampling.with_bicubic(grid_sample)  # noqa: F821 (one of the names that were filled in)
