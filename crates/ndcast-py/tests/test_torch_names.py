@@ -12,11 +12,11 @@ from ndcast.torch import nn
 from ndcast.torch.nn import functional as F
 
 MODULES = [
-    "accelerator", "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cpu", "cuda", "fft", "functional", "linalg", "mps", "nn", "nn.functional", "nn.init", "nn.utils",
+    "accelerator", "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cpu", "cuda", "distributions", "distributions.constraints", "distributions.kl", "distributions.normal", "fft", "functional", "linalg", "mps", "nn", "nn.functional", "nn.init", "nn.utils",
     "nn.utils.rnn", "random", "return_types", "serialization", "special", "testing", "types", "utils", "utils.backcompat", "utils.data", "utils.dlpack", "version", "xpu",
 ]  # fmt: skip
 ABSENT = {
-    "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse", "distributions": "random",
+    "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse"
 }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import ndcast as nd
 import ndcast.torch as torch
 from ndcast._absent import Absent
 
-from typed import write
+from typed import torch_distributions, write
 
 HERE = pathlib.Path(__file__).parent
 HEAD = '"""What an editor is told of ndcast.torch. Written by stubs.py; see there."""\n\n'
@@ -169,5 +169,5 @@ def stubs():
         "torch/nn/init.pyi": inner(t.nn.init, "init", ".."),
         "torch/nn/utils/rnn.pyi": inner(t.nn.utils.rnn, "rnn", "..."),
         "torch/utils/dlpack.pyi": inner(t.utils.dlpack, "dlpack", ".."),
-        **{name: HEAD + text for name, text in small.items()},
+        **{name: HEAD + text for name, text in (small | torch_distributions.stubs()).items()},
     }

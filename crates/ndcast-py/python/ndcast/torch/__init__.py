@@ -96,7 +96,18 @@ from . import accelerator, backends, cpu, cuda, fft, functional, linalg, mps, nn
 embedding_renorm_ = nn._embeddings.embedding_renorm_
 
 _say(Tensor, _absent.ABSENT["Tensor"])
-__getattr__ = _absent.lookup("torch")
+_missing = _absent.lookup("torch")
+
+
+def __getattr__(name):
+    if name == "distributions":
+        # Most programs need none, and to import them takes a quarter as long as all else here.
+        import importlib
+
+        return importlib.import_module(f"{__name__}.{name}")
+    return _missing(name)
+
+
 __all__ = [_name for _name, _value in globals().items() if not _name.startswith("_") and not isinstance(_value, _types.ModuleType)]
 
 

@@ -17,7 +17,6 @@ ABSENT = {
         "jit": "ndcast compiles what waits by itself: leave out torch.jit",
         "distributed": PROCESSES,
         "multiprocessing": "use Python's multiprocessing: tensors can be pickled",
-        "distributions": "use the random functions of torch, or ndcast.random",
         "sparse": _SPARSE,
         "quantization": _QUANTIZED,
         "ao": _QUANTIZED,

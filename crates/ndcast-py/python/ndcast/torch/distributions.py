@@ -1,5 +1,0 @@
-"""PyTorch's ``torch.distributions``, which ndcast has not: importing it says why."""
-
-from ._absent import refuse as _refuse
-
-_refuse("torch", "distributions")
