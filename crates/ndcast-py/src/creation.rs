@@ -12,7 +12,7 @@ use ndcast::{DType, Error};
 use ndcast_lang::{Flavour, Place, Value};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyDict, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyInt, PyList, PyMemoryView, PyString, PyTuple};
 
 /// How a tensor is made of an object.
 #[derive(Clone, Copy)]
@@ -301,7 +301,16 @@ pub(crate) fn torch_tensor<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let _ = pin_memory;
     refuse_gradients(requires_grad)?;
-    torch_made(data, dtype, device, Some(true))
+    torch_made(&listed(data)?, dtype, device, Some(true))
+}
+
+/// Arrays of Python's own and views of memory as lists: to PyTorch they are sequences of numbers, whose bytes say nothing of a dtype.
+fn listed<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let is_sequence = data.is_instance_of::<PyList>() || data.is_instance_of::<PyTuple>();
+    if !is_sequence && (data.is_instance_of::<PyMemoryView>() || data.hasattr(pyo3::intern!(data.py(), "typecode"))?) {
+        return data.call_method0("tolist");
+    }
+    Ok(data.clone())
 }
 
 /// A tensor with the elements of `data`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor
@@ -313,7 +322,7 @@ pub(crate) fn torch_as_tensor<'py>(
     dtype: Option<&Bound<'py, PyAny>>,
     device: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    torch_made(data, dtype, device, None)
+    torch_made(&listed(data)?, dtype, device, None)
 }
 
 /// A tensor with the elements of `obj`: a number, nested lists, or an array of any library that offers a buffer, `__array__` or DLPack. A tensor

@@ -35,7 +35,11 @@ pub(crate) fn of_numbers<'py>(
     wanted: Option<DType>,
 ) -> PyResult<Option<(Bound<'py, PyAny>, DType)>> {
     let mut seen = Seen { wanted, dtype: None, changed: false };
-    let numbers = if is_list(data) { items(data, &mut seen, 0)? } else { None };
+    let numbers = match is_list(data) {
+        true => items(data, &mut seen, 0)?,
+        false if wanted.is_some() && data.is_instance_of::<PyInt>() => leaf(data, &mut seen)?,
+        false => None,
+    };
     Ok(match (numbers, wanted.or(seen.dtype)) {
         (Some(numbers), Some(dtype)) if seen.changed => Some((numbers, dtype)),
         _ => None,

@@ -324,7 +324,7 @@ fn torchs(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
     if let Some(rest) = text.strip_prefix("value ")
         && let Some((number, rest)) = rest.split_once(" cannot be converted to type ")
     {
-        if number.parse::<i64>().is_err() {
+        if number.parse::<i128>().is_ok() && number.parse::<i64>().is_err() {
             return Some("ValueError: Overflow when unpacking long long".to_owned());
         }
         let dtype = rest.split(' ').next()?;

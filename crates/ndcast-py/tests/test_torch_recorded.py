@@ -190,6 +190,15 @@ CALLS = [
         "pad(O(1, 2, 3), (4, 0), mode='circular')", "triplet_margin_loss(O(2, 2), O(2, 2), O(2))", "scaled_dot_product_attention(O(1, 2, 3), O(1, 2, 4), O(1, 2, 4))",
         "interpolate(O(1, 1, 2, 2), size=(2,))",
     )],
+    # Numbers that a dtype of integers does not have, and sequences that have dtypes of their own.
+    "torch.tensor(-1, dtype=torch.uint8)", "torch.tensor(300, dtype=torch.uint8)", "torch.tensor([300.5], dtype=torch.uint8)", "torch.tensor(float('nan'), dtype=torch.int32)",
+    "torch.tensor([1e10], dtype=torch.int32)", "torch.tensor(2**70)", "torch.arange(0, 5, 1.5, dtype=torch.int64)", "torch.arange(0.5, 3, dtype=torch.int32)",
+    "torch.arange(3, -1, -1.5, dtype=torch.int16)", "torch.arange(5.0, dtype=torch.int64)", "torch.arange(0, 1, 0.3, dtype=torch.int32)", "torch.arange(2.5, dtype=torch.uint8)",
+    *[f"torch.{make}(__import__('array').array('{code}', [1, 2]))" for make in ("tensor", "as_tensor", "asarray") for code in "fdBi"],
+    "torch.tensor(memoryview(b'ab'))", "torch.tensor(bytearray(b'ab'))", "torch.set_flush_denormal(False)",
+    # Slopes at random.
+    *[f"torch.nn.functional.rrelu(torch.linspace(-2, 2, 9{dtype}), training=True)" for dtype in ("", ", dtype=torch.float64")],
+    "torch.nn.functional.rrelu(P - 5, 0.1, 0.2, True)", "(lambda x: (torch.nn.functional.rrelu_(x, training=True), x))(X - 3)", "torch.nn.functional.rrelu(X - 3)",
     # Negative powers of integers.
     "torch.tensor([2, 1, -1, -1, 0]) ** torch.tensor([-1, -2, -3, -2, -1])", "10 ** torch.arange(-2, 3)", "torch.pow(2, torch.tensor([3, -1]))", "torch.arange(4).int() ** torch.arange(-1, 3)",
     "torch.tensor([-1, 3], dtype=torch.int8).pow_(torch.tensor([-3, -1], dtype=torch.int8))", "torch.tensor([True, False]) ** torch.tensor([-1, -2])", "(-1) ** torch.arange(-3, 3)",

@@ -6,7 +6,7 @@ use super::own;
 use crate::arguments::Arguments;
 use crate::value::Value;
 use ndcast::internal::collect;
-use ndcast::{DType, Result, Tensor};
+use ndcast::{DType, Result, Scalar, Tensor};
 
 pub(super) const TABLE: &[Row] = &[
     own(&row(
@@ -18,7 +18,10 @@ pub(super) const TABLE: &[Row] = &[
             if a.get("start").is_none() && a.get("stop").is_none() {
                 return Err(a.unfit("missing required argument: 'end'"));
             }
-            spaced(a)
+            match a.dtype("dtype")? {
+                Some(dtype) if dtype.is_integer() && has_fractions(a) => cut(a, dtype),
+                _ => spaced(a),
+            }
         },
     )),
     own(&row(
@@ -46,6 +49,27 @@ pub(super) const TABLE: &[Row] = &[
         },
     )),
 ];
+
+/// Whether the numbers of a range are floats.
+fn has_fractions(a: &Arguments) -> bool {
+    let is_float = |name: &&str| matches!(a.scalar(name), Ok(Some(Scalar::Float(_))));
+    ["start", "stop", "step"].iter().any(is_float)
+}
+
+/// A range of integers between floats. PyTorch counts the numbers first, and then cuts off the fractions of the start and of the step.
+fn cut(a: &Arguments, dtype: DType) -> Result<Value> {
+    let exact = |name, default| Ok::<_, ndcast::Error>(a.float(name)?.unwrap_or(default));
+    let (first, step) = (exact("start", 0.0)?, exact("step", 1.0)?);
+    let (start, stop) = if a.get("stop").is_some() { (first, exact("stop", 0.0)?) } else { (0.0, first) };
+    let count = ((stop - start) / step).ceil().max(0.0);
+    if step == 0.0 || !count.is_finite() {
+        return arange(a);
+    }
+    let (start, step) = (start as i64, step as i64);
+    let number = |at: usize| Ok(start + step * at as i64);
+    let count = count as usize;
+    Value::fresh(&Tensor::from_vec(collect((0..count).map(number))?, [count])?.cast(dtype)?)
+}
 
 /// PyTorch rounds the first number of a vector to the dtype and adds multiples of the step to it. The numbers after the last pair of vectors
 /// are counted from the start. So 0 may be -2.98e-9 in `arange(-1, 1, 0.1)`, and is printed so.

@@ -73,8 +73,8 @@ def set_num_interop_threads(threads, /):
 
 
 def set_flush_denormal(mode):
-    """False: the least floats stay what they are."""
-    return False
+    """Whether that is what is done: the least floats stay what they are."""
+    return not mode
 
 
 def set_warn_always(b, /):

@@ -4,6 +4,7 @@ import functools as _functools
 import sys as _sys
 
 from ... import _ndcast
+from ... import torch as _torch
 from .. import _absent, _refused
 from . import _embeddings, _images, _sampling, _words
 
@@ -12,6 +13,24 @@ _refused.replace(_words.RAISED, globals().get, globals().__setitem__)
 globals().update(_images.as_pytorch(interpolate))  # noqa: F821 (one of the names that were filled in)
 globals().update(_embeddings.as_pytorch(embedding, embedding_bag))  # noqa: F821 (as above)
 grid_sample = _sampling.with_bicubic(grid_sample)  # noqa: F821 (one of the names that were filled in)
+
+
+def _drawing(function):
+    @_functools.wraps(function)
+    def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
+        if not training:
+            return function(input, lower, upper, False, inplace)
+        # PyTorch draws a slope for each element that is not positive, and none for the others.
+        bent = input <= 0
+        slopes = _torch.rand(int(bent.sum()), dtype=_torch.float64) * (upper - lower) + lower
+        found = input if inplace else input.clone()
+        found[bent] *= slopes.to(input.dtype)
+        return found
+
+    return rrelu
+
+
+rrelu = _drawing(rrelu)  # noqa: F821 (one of the names that were filled in)
 
 
 def _in_place(name, function):
