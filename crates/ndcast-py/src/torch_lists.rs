@@ -9,7 +9,10 @@ use crate::convert::{number, number_object};
 use crate::creation::holds_numbers;
 use crate::error::OrRaise;
 use crate::scalars;
-use ndcast::{DType, Error, dtype::promote};
+use ndcast::{
+    DType, Error,
+    dtype::{Kind, promote},
+};
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -37,13 +40,19 @@ pub(crate) fn of_numbers<'py>(
     let mut seen = Seen { wanted, dtype: None, changed: false };
     let numbers = match is_list(data) {
         true => items(data, &mut seen, 0)?,
-        false if wanted.is_some() && data.is_instance_of::<PyInt>() => leaf(data, &mut seen)?,
+        false if wanted.is_some_and(is_unsigned) && data.is_exact_instance_of::<PyInt>() && data.lt(0)? => {
+            leaf(data, &mut seen)?
+        }
         false => None,
     };
     Ok(match (numbers, wanted.or(seen.dtype)) {
         (Some(numbers), Some(dtype)) if seen.changed => Some((numbers, dtype)),
         _ => None,
     })
+}
+
+fn is_unsigned(dtype: DType) -> bool {
+    dtype.kind() == Kind::Unsigned
 }
 
 fn is_list(object: &Bound<'_, PyAny>) -> bool {

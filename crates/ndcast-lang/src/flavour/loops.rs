@@ -128,9 +128,7 @@ impl Flavour {
         let rule = op.info().rule;
         let plain = match dtype.kind() {
             Kind::Bool => false,
-            // The core declines negative powers, of which PyTorch has those by tensors.
-            Kind::Signed if op == Op::Pow && self == Flavour::Torch => seen.get(1).is_some_and(|x| x.weak().is_some()),
-            // The core declines integers that may be divided by zero.
+            // The core declines integers that may be divided by zero, and negative powers.
             Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
             Kind::Float if matches!(op, Op::Sign | Op::Heaviside) => self != Flavour::Torch,
             Kind::Float | Kind::Complex => !matches!(op, Op::Ldexp | Op::FloorDivide | Op::Sinc),

@@ -224,12 +224,11 @@ class Count(int):
     def __call__(self, dim=None):
         if isinstance(dim, bool):
             raise TypeError("size(): 'dim' must be an integer, not bool")
-        if dim is None:
-            return self._shape
-        rank = len(self._shape)
-        if isinstance(dim, int) and not -rank <= dim < rank:
-            raise IndexError(f"Dimension out of range (expected to be in range of [{-max(rank, 1)}, {max(rank, 1) - 1}], but got {dim})")
-        return self._shape[dim]
+        try:
+            return self._shape if dim is None else self._shape[dim]
+        except IndexError:
+            last = max(len(self._shape), 1) - 1
+            raise IndexError(f"Dimension out of range (expected to be in range of [{-last - 1}, {last}], but got {dim})") from None
 
     def __reduce__(self):
         return int, (int(self),)

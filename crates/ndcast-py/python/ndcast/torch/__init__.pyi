@@ -18841,7 +18841,7 @@ def set_float32_matmul_precision(precision: Literal['highest', 'high', 'medium']
     ...
 
 def set_flush_denormal(mode: _bool) -> _bool:
-    """False: the least floats stay what they are."""
+    """Whether that is what is done: the least floats stay what they are."""
     ...
 
 def set_num_interop_threads(threads: _int, /) -> None:
