@@ -202,7 +202,7 @@ CALLS = [
     # Negative powers of integers.
     "torch.tensor([2, 1, -1, -1, 0]) ** torch.tensor([-1, -2, -3, -2, -1])", "10 ** torch.arange(-2, 3)", "torch.pow(2, torch.tensor([3, -1]))", "torch.arange(4).int() ** torch.arange(-1, 3)",
     "torch.tensor([-1, 3], dtype=torch.int8).pow_(torch.tensor([-3, -1], dtype=torch.int8))", "torch.tensor([True, False]) ** torch.tensor([-1, -2])", "(-1) ** torch.arange(-3, 3)",
-    "torch.tensor([3], dtype=torch.uint8) ** torch.tensor(-1)", "torch.tensor(2).pow(torch.tensor(-2))", "torch.arange(1, 4) ** torch.tensor([[2], [-1]])",
+    "torch.tensor([3], dtype=torch.uint8) ** torch.tensor(-1)", "torch.tensor(2).pow(torch.tensor(-2))", "torch.arange(3, dtype=torch.int16) ** torch.arange(-1, 2, dtype=torch.int8)", "torch.arange(1, 4) ** torch.tensor([[2], [-1]])",
     # What is taken for another kind.
     "torch.randn(2, dtype=torch.long)", "torch.rand(2, dtype=torch.int)", "torch.multinomial(torch.tensor([1, 2]), 1)", "torch.nn.functional.gumbel_softmax(torch.arange(3))",
     "torch.add(torch.tensor([1]), torch.tensor([1]), alpha=0.5)", "torch.tensor([1]).add_(1, alpha=0.5)", "torch.exp('a')", "torch.exp(None)", "torch.add(X, 'a')", "torch.full((2,), 'a')",

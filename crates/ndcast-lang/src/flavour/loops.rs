@@ -374,11 +374,13 @@ fn quotient(op: Op, x: &Expr, y: &Expr) -> Result<Expr> {
 /// Integers to the power of integers. Negative powers are what is left of fractions, as in PyTorch: 0, or of 1 and -1 one of these.
 fn power(x: &Expr, y: &Expr) -> Result<Expr> {
     let choose = |condition, then, otherwise| Expr::map(Op::Where, [condition, then, otherwise]);
-    let x = x.cast(y.dtype()?);
+    let dtype = y.dtype()?;
+    let x = x.cast(dtype);
     let whole = Expr::map(Op::Pow, [x.clone(), y.maximum(0)]);
     let sign = choose(Expr::map(Op::BitwiseAnd, [y.clone(), Expr::from(1)]).equal(0), Expr::from(1), Expr::from(-1));
     let fraction = choose(x.equal(1), Expr::from(1), choose(x.equal(-1), sign, Expr::from(0)));
-    Ok(choose(y.less(0), fraction, whole))
+    // Numbers alone have a dtype of their own.
+    Ok(choose(y.less(0), fraction.cast(dtype), whole))
 }
 
 /// The quotient of floats, rounded down. Infinity by a number is NaN in the libraries, and infinity by zero is infinity. A number by the infinity
