@@ -58,6 +58,13 @@ torch.add(torch.tensor([3,200],dtype=torch.uint8),300)
 torch.eq(torch.tensor([3,200],dtype=torch.uint8),-1)
 torch.tensor([3,200],dtype=torch.uint8)+2**40
 256 in torch.tensor([3,200],dtype=torch.uint8)
+torch.einsum('ij->',torch.full((2,2),100,dtype=torch.int8))
+torch.einsum('ij->i',torch.full((2,2),100,dtype=torch.uint8))
+torch.einsum('ii',torch.full((2,2),100,dtype=torch.int16))
+torch.einsum('ij->ji',torch.full((2,2),100,dtype=torch.int8)).dtype
+torch.einsum('ij',torch.full((2,2),100,dtype=torch.int8)).dtype
+torch.einsum('ij->',torch.ones((2,2),dtype=torch.bool))
+torch.einsum('i,i->',torch.full((2,),100,dtype=torch.int8),torch.full((2,),100,dtype=torch.int8))
 torch.tensor([3,200],dtype=torch.int16)*40000
 torch.tensor([3,200],dtype=torch.int32)*(2**33+1)
 torch.ones(3,4)[[torch.tensor(1),torch.tensor(2)]]

@@ -6,7 +6,7 @@ use super::super::flavour::Flavour;
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::internal::fits_in_memory;
-use ndcast::{Error, Expr, Pairs, Result, Tensor, einsum};
+use ndcast::{DType, Error, Expr, Pairs, Result, Tensor, dtype::Kind, einsum};
 
 pub(super) const TABLE: &[Row] = &[
     row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; axes before the last two broadcast.", |a| {
@@ -63,7 +63,14 @@ pub(super) const TABLE: &[Row] = &[
             if a.of_shapes {
                 return Value::lazy(Expr::einsum(subscripts, &operands));
             }
-            Value::fresh(&einsum(subscripts, operands.iter().collect::<Vec<_>>())?)
+            // PyTorch adds up a single operand as its `sum` does: narrow integers in 64 bits.
+            if let (Flavour::Torch, [x]) = (a.flavour, &operands[..])
+                && x.dtype().kind() < Kind::Float
+            {
+                let wide = einsum(subscripts, [&x.cast(DType::I64)?])?;
+                return Value::fresh(&if wide.numel() < x.numel() { wide } else { wide.cast(x.dtype())? });
+            }
+            Value::fresh(&einsum(subscripts, &operands)?)
         },
     ),
     row("trace", &[], "x, k=0, dtype=None", "Sum of the main diagonal, or of another one, of matrices.", |a| {
