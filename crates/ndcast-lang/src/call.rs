@@ -13,7 +13,7 @@ use ndcast::guard::Scope;
 use ndcast::internal::{Place, judge_op, loses_imaginary};
 use ndcast::shape::Index;
 use ndcast::{
-    DType, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor,
+    DType, Error, ErrorKind, Expr, Result, Scalar, Selector,
     dtype::{Casting, Kind, can_cast},
     op::Op,
 };
@@ -54,7 +54,7 @@ impl Context {
         let read = out.as_ref().is_some_and(|out| {
             let receiver = if let Value::Method(receiver, _) = function { Some(&**receiver) } else { None };
             let named = keywords.iter().map(|(_, value)| value);
-            positional.iter().chain(named).chain(receiver).any(|value| is_same(value, out))
+            positional.iter().chain(named).chain(receiver).any(|value| is_beside(value, out))
         });
         let result = match function {
             Value::Function(callee) => self.apply(&bind(*callee, false, (positional, keywords))?)?,
@@ -85,14 +85,17 @@ impl Context {
                     .ok_or_else(|| Error::value(format!("out= takes a tensor, not {}", result.type_name())))?;
                 let shape = value.shape()?;
                 // PyTorch resizes what has another shape. The caller gives it this place.
-                let grows = flavour == Flavour::Torch && !read && *place.layout().shape() != shape;
-                let before = place.layout().shape().clone();
-                let place = if grows { Place::new(&Tensor::zeros(&shape, place.dtype())?)? } else { place };
-                asked.store(&place, value)?;
-                if grows && before.numel()? > 0 {
-                    self.warnings.push(resized(&before, &shape));
+                let differs = flavour == Flavour::Torch && !read && *place.layout().shape() != shape;
+                let Some(other) = (if differs { place.resized(&shape)? } else { None }) else {
+                    asked.store(&place, value)?;
+                    return Ok(Value::Tensor(place));
+                };
+                asked.store(&other, value)?;
+                let before = place.layout().shape();
+                if before.numel()? > 0 {
+                    self.warnings.push(resized(before, &shape));
                 }
-                Ok(Value::Tensor(place))
+                Ok(Value::Tensor(other))
             }
             Some(other) => Err(Error::value(format!("out= takes a tensor that has a name, not {}", other.type_name()))),
         }
@@ -265,9 +268,14 @@ fn kept(arguments: &Arguments, value: Value) -> Result<Value> {
     })
 }
 
-/// Whether two values are the same elements of one memory.
-fn is_same(one: &Value, other: &Value) -> bool {
-    matches!((one, other), (Value::Tensor(one), Value::Tensor(other)) if one.is(other))
+/// Whether a value, or an item of it, has elements in the memory of a tensor.
+fn is_beside(value: &Value, tensor: &Value) -> bool {
+    match (value, tensor) {
+        (Value::Tensor(value), Value::Tensor(tensor)) => value.is_beside(tensor),
+        (Value::Lazy(expr), Value::Tensor(tensor)) => tensor.is_read_by(expr),
+        (Value::List(items) | Value::Tuple(items), _) => items.iter().any(|item| is_beside(item, tensor)),
+        _ => false,
+    }
 }
 
 /// PyTorch's warning about a tensor whose shape a result in `out` has changed.

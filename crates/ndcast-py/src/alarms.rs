@@ -66,7 +66,7 @@ mod flags {
     }
 }
 
-/// The most logarithms that are looked at: of more, that takes as long as they do.
+/// The most logarithms and powers that are looked at: of more, that takes as long as they do.
 const FEW: usize = 1 << 10;
 
 /// Functions that look at their results themselves (`numpy/_warned.py`).

@@ -101,9 +101,9 @@ fn is_integer(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyInt>() && !object.is_instance_of::<PyBool>()
 }
 
-/// Whether an object is an infinity or a NaN, which NumPy casts to integers with a warning.
+/// Whether an object is a float beyond all integers, which NumPy casts to them with a warning.
 fn is_no_integer(object: &Bound<'_, PyAny>) -> bool {
-    object.cast::<PyFloat>().is_ok_and(|number| !number.value().is_finite())
+    object.cast::<PyFloat>().is_ok_and(|number| !(number.value().abs() < i64::MAX as f64))
 }
 
 /// Whether an object is one of NumPy's orders other than C, or none, which NumPy refuses.
@@ -204,12 +204,14 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 || wanted.is_some_and(DType::is_integer) && call.argument(1, "fill_value").is_some_and(is_no_integer)
         }
         "full_like" => {
+            let wanted = call.argument(2, "dtype").and_then(dtype_of);
             call.word(3, "order") == Some("F")
                 || call.keyword("shape").is_some()
                 || call.count() > 5
                 || call.is_of_rank(1, "fill_value", |rank| rank > 0)?
                 || call.at(0).is_some_and(is_turned)
-                || call.any_of(DType::is_integer)? && call.argument(1, "fill_value").is_some_and(is_no_integer)
+                || call.argument(1, "fill_value").is_some_and(is_no_integer)
+                    && wanted.map_or_else(|| call.any_of(DType::is_integer), |dtype| Ok(dtype.is_integer()))?
         }
         "fill_diagonal" => call.is_of_rank(1, "val", |rank| rank > 0)?,
         "tril" | "triu" => call.is_of_rank(0, "m", |rank| rank < 2)?,

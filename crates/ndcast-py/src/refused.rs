@@ -23,6 +23,8 @@ const FOLDS: &[&str] = &[
     "max",
     "mean",
     "min",
+    "nanargmax",
+    "nanargmin",
     "nanmax",
     "nanmean",
     "nanmin",
@@ -32,9 +34,11 @@ const FOLDS: &[&str] = &[
     "nanvar",
     "prod",
     "ptp",
+    "squeeze",
     "std",
     "sum",
     "var",
+    "vector_norm",
 ];
 
 /// Whether an object is a list or an array of ours, which are no axes to functions that fold.

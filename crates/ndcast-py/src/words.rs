@@ -331,6 +331,9 @@ fn torchs(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
         let suffix = if asked.name == "tensor" { "" } else { "_t" };
         return Some(format!("value cannot be converted to type {dtype}{suffix} without overflow"));
     }
+    if asked.name == "tensor" && text.starts_with("an integer beyond 128 bits") {
+        return Some("ValueError: Overflow when unpacking long long".to_owned());
+    }
     if text.contains(" division by zero (x2 ") {
         return Some("ZeroDivisionError".to_owned());
     }

@@ -337,6 +337,12 @@ impl Expr {
         if let Form::Scalar(scalar) = self.form { Some(scalar) } else { None }
     }
 
+    /// Whether the expression is a tensor, which needs no computation.
+    #[doc(hidden)]
+    pub fn is_there(&self) -> bool {
+        self.as_tensor().is_some()
+    }
+
     /// The elements, if the expression needs no computation.
     pub(crate) fn as_tensor(&self) -> Option<&Tensor> {
         match &self.form {

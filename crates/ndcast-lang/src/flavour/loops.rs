@@ -6,7 +6,7 @@
 
 use super::{Flavour, Operand, cast, holder, to};
 use ndcast::{
-    DType, Error, Expr, Result, Scalar, Tensor,
+    ALL, DType, Error, Expr, Result, Scalar, Tensor,
     dtype::{Kind, iinfo},
     op::Op,
 };
@@ -376,6 +376,10 @@ fn power(x: &Expr, y: &Expr) -> Result<Expr> {
     let choose = |condition, then, otherwise| Expr::map(Op::Where, [condition, then, otherwise]);
     let dtype = y.dtype()?;
     let x = x.cast(dtype);
+    // To look takes less time than to choose for every element.
+    if y.is_there() && !y.less(0).any(ALL).eval()?.item::<Scalar>()?.as_bool() {
+        return Ok(Expr::map(Op::Pow, [x, y.clone()]));
+    }
     let whole = Expr::map(Op::Pow, [x.clone(), y.maximum(0)]);
     let sign = choose(Expr::map(Op::BitwiseAnd, [y.clone(), Expr::from(1)]).equal(0), Expr::from(1), Expr::from(-1));
     let fraction = choose(x.equal(1), Expr::from(1), choose(x.equal(-1), sign, Expr::from(0)));

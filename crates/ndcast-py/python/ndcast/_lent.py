@@ -235,13 +235,16 @@ def run(real, args, kwargs, name="", writes=(), loan=None):
     return loan.take(result)
 
 
+_NUMBERS = frozenset({int, float, bool, type(None)})
+
+
 def plain(args, kwargs):
-    """Whether there is nothing to lend: all arguments are plain numbers, texts or classes."""
-    return _ATOMS.issuperset(map(type, args)) and (not kwargs or _ATOMS.issuperset(map(type, kwargs.values())))
+    """Whether all arguments are plain numbers: then there is nothing to lend, and nothing that NumPy warns of, as it does of some dtypes."""
+    return _NUMBERS.issuperset(map(type, args)) and (not kwargs or _NUMBERS.issuperset(map(type, kwargs.values())))
 
 
 def drawn(real, args, kwargs, name):
-    """What a function gives for plain numbers, where that is new and NumPy warns of nothing."""
+    """What a function gives for plain numbers, where that is new."""
     result = real(*args, **kwargs)
     if result.__class__ in _ATOMS:
         return result

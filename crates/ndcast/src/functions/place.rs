@@ -147,6 +147,28 @@ impl Place {
         Ok(Place { base: self.base.clone(), layout, dtype: self.dtype, shared: false, elements: self.elements.clone() })
     }
 
+    /// As many elements as another shape has, in the same memory, from the first of these on, in C order. If there are too few, they are in new
+    /// memory, unless another place, or somebody else, would go on to see the old one: then `None`. The caller may hold this place twice.
+    ///
+    /// # Errors
+    /// `Shape` for more elements than there are addresses, `Memory`.
+    pub fn resized(&self, shape: &Shape) -> Result<Option<Place>> {
+        let (offset, whole) = (self.layout.offset(), self.whole()?);
+        let (room, needed) = (whole.layout.numel(), shape.numel()?);
+        if self.shared || self.is_shared() {
+            return Ok(None);
+        }
+        if self.layout.numel() > 0 && room.checked_sub(offset).is_some_and(|left| needed <= left) {
+            let packed = Layout::contiguous(shape)?;
+            return whole.view("resize_", |_| Layout::as_strided(shape, packed.strides(), offset, room)).map(Some);
+        }
+        let is_alone = Arc::strong_count(&self.base) <= 3 && self.layout.numel() == room;
+        if self.layout.numel() > 0 && !is_alone {
+            return Ok(None);
+        }
+        Place::new(&Tensor::zeros(shape, self.dtype)?).map(Some)
+    }
+
     /// The elements as they are now, as an expression.
     pub fn expr(&self) -> Expr {
         Expr::from(self.tensor())

@@ -61,13 +61,15 @@ fn cut(a: &Arguments, dtype: DType) -> Result<Value> {
     let exact = |name, default| Ok::<_, ndcast::Error>(a.float(name)?.unwrap_or(default));
     let (first, step) = (exact("start", 0.0)?, exact("step", 1.0)?);
     let (start, stop) = if a.get("stop").is_some() { (first, exact("stop", 0.0)?) } else { (0.0, first) };
-    let count = ((stop - start) / step).ceil().max(0.0);
-    if step == 0.0 || !count.is_finite() {
+    let count = ((stop - start) / step).ceil();
+    let fits = |number: f64| number.abs() < i64::MAX as f64;
+    if step == 0.0 || !count.is_finite() || ![start, stop, step].into_iter().all(fits) {
         return arange(a);
     }
     let (start, step) = (start as i64, step as i64);
-    let number = |at: usize| Ok(start + step * at as i64);
-    let count = count as usize;
+    // Without its fraction a step may only come less far than the last number does.
+    let number = |at: usize| Ok(start.wrapping_add(step.wrapping_mul(at as i64)));
+    let count = count.max(0.0) as usize;
     Value::fresh(&Tensor::from_vec(collect((0..count).map(number))?, [count])?.cast(dtype)?)
 }
 

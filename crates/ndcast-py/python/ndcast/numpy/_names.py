@@ -21,7 +21,7 @@ WRITERS = {
     "numpy.ndarray.put": (0, ""),
 }
 # Functions of random numbers that NumPy warns of.
-WARNED = frozenset(["numpy.random.random_integers"])
+WARNED = frozenset(["random_integers"])
 # Names that are NumPy's objects themselves: they have nothing to do with arrays, or hold none.
 AS_THEY_ARE = frozenset(
     """

@@ -85,7 +85,7 @@ class ufunc(metaclass=_Kind):
 
     def outer(self, *args, **kwargs):
         """Every pair of elements."""
-        if [one.__class__ for one in args] == [_ndcast._ndarray] * 2 and self.__native__ is not None and not kwargs:
+        if [one.__class__ for one in args] == [_ndcast._ndarray] * 2 and self.__native__ is not None and self.__lent__.nin == 2 and not kwargs:
             x, y = args
             return self(x.reshape(x.shape + (1,) * y.ndim), y)
         return self._run("outer", args, kwargs, 99)

@@ -94,7 +94,8 @@ def _going(native):
 
 def install(namespace):
     """Puts these functions in the place of the natives."""
-    makers = {"row_stack": _going} if "row_stack" in namespace and _lent.numpy.row_stack is not _lent.numpy.vstack else {}
+    numpy = _lent.numpy
+    makers = {"row_stack": _going} if "row_stack" in namespace and vars(numpy).get("row_stack", numpy.vstack) is not numpy.vstack else {}
     makers |= {name: functools.partial(_of_parts, at=at, text=text) for name, (at, text) in _PARTS.items()}
     makers |= {"cov": _of_samples, "corrcoef": _of_samples}
     for name, maker in makers.items():

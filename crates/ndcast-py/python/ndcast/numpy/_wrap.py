@@ -79,7 +79,7 @@ def function(real, name, home):
             copies = args[1] if len(args) > 1 else kwargs.get("copy", True)
             return call(real, args, kwargs, short, () if copies else ((0, "x"),))
 
-    if home == "ndcast.numpy.random" and name not in _names.WARNED:
+    if home == "ndcast.numpy.random" and real.__name__ not in _names.WARNED:
         in_loan = lent
 
         def lent(*args, **kwargs):

@@ -21,7 +21,7 @@ def _method(cls, name):
 
     def method(self, *args, **kwargs):
         drawn = getattr(self._twin, name)
-        return _lent.drawn(drawn, args, kwargs, lent) if _lent.plain(args, kwargs) else _lent.run(drawn, args, kwargs, lent, writes)
+        return _lent.drawn(drawn, args, kwargs, lent) if _lent.plain(args, kwargs) and name not in _names.WARNED else _lent.run(drawn, args, kwargs, lent, writes)
 
     method.__name__, method.__qualname__, method.__doc__ = name, f"{cls.__name__}.{name}", real.__doc__
     return method
