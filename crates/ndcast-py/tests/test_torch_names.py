@@ -18,6 +18,13 @@ MODULES = [
 ABSENT = {
     "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse"
 }  # fmt: skip
+# What `torch.distributions` has not.
+DISTRIBUTIONS = [
+    *((torch.distributions, name, "subclass") for name in ("VonMises", "NegativeBinomial", "Weibull", "LowRankMultivariateNormal")),
+    *((torch.distributions, name, "log_prob") for name in ("TransformedDistribution", "AffineTransform", "transforms", "biject_to")),
+    (torch.distributions, "utils", "broadcast_tensors"),
+    *((torch.distributions.constraints, name, why) for name, why in (("dependent", "a property"), ("dependent_property", "a property"), ("cat", "subclass"))),
+]
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -56,7 +63,7 @@ def test_absent_modules_say_why(name):
         getattr(importlib.import_module(f"ndcast.torch.{module}".rstrip(".")), last)
 
 
-@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "amp", "dtype")])
+@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "amp", "dtype"), *DISTRIBUTIONS])
 def test_absent_names_say_why(where, name, why):
     with pytest.raises(AttributeError, match=why):
         getattr(where, name)

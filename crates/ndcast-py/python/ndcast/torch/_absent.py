@@ -9,6 +9,17 @@ _CPU = "ndcast computes on the CPU alone"
 _VIEWS = "ndcast keeps no record of what is a view of what: x.data_ptr() and x.storage_offset() say where elements are"
 _STORAGE = "ndcast makes no storage that is not a tensor's: x.untyped_storage()"
 
+_OTHERS = "ndcast has the distributions that programs use most: write it as a subclass of torch.distributions.Distribution, with sample and log_prob"
+_TRANSFORMS = "ndcast has no transforms of distributions: apply the function to samples, and subtract the logarithm of its slope from log_prob"
+_MADE = "where a constraint depends on parameters, let arg_constraints or support be a property that gives constraints.interval(low, high) or its like"
+_FEW = "ndcast has the constraints of its distributions alone: write it as a subclass of constraints.Constraint, with check"
+_TRANSFORMED = (
+    "TransformedDistribution biject_to transform_to transforms constraint_registry transformed_distribution Transform identity_transform AbsTransform "
+    "AffineTransform CatTransform ComposeTransform CorrCholeskyTransform CumulativeDistributionTransform ExpTransform IndependentTransform "
+    "LowerCholeskyTransform PositiveDefiniteTransform PowerTransform ReshapeTransform SigmoidTransform SoftmaxTransform SoftplusTransform "
+    "StackTransform StickBreakingTransform TanhTransform"
+)
+
 # Module, or class, and name: the reason.
 ABSENT = {
     "torch": {
@@ -52,6 +63,14 @@ ABSENT = {
         "tensorboard": "ndcast writes no logs",
         "cpp_extension": "ndcast loads no extensions",
     },
+    "torch.distributions": {
+        **dict.fromkeys(_TRANSFORMED.split(), _TRANSFORMS),
+        "utils": "ndcast shows none of the helpers: torch.broadcast_tensors, sigmoid and softmax are what they call",
+    },
+    "torch.distributions.constraints": {
+        **dict.fromkeys("dependent dependent_property is_dependent".split(), _MADE),
+        **dict.fromkeys("cat corr_cholesky lower_triangular positive_semidefinite square stack symmetric".split(), _FEW),
+    },
     **{f"torch.{device}": dict.fromkeys(("amp", "Event", "Stream"), _CPU) for device in ("accelerator", "cpu", "cuda", "mps", "xpu")},
     "Tensor": {
         "backward": GRADIENTS,
@@ -82,8 +101,8 @@ ABSENT = {
         "chalf": "ndcast has complex64 and complex128: x.cfloat()",
     },
 }
-# Layers are too many for a list: every name of torch.nn that begins with a capital letter is one.
-_LAYERED = {"torch.nn": _LAYERS, "torch.optim": GRADIENTS}
+# Layers and distributions are too many for a list: every name of torch.nn that begins with a capital letter is one.
+_LAYERED = {"torch.nn": _LAYERS, "torch.optim": GRADIENTS, "torch.distributions": _OTHERS}
 
 
 def sentence(where, name):

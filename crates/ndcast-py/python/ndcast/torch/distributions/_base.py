@@ -1,12 +1,14 @@
 """What all distributions have: parameters that broadcast, samples of any number, and checks of both.
 
 *Technique*: a class declares its parameters with what they may be; what its methods need of them is checked, printed, expanded and broadcast here.
-*Contract*: samples are drawn from the generator as PyTorch draws them, so that a seed gives the same ones.
+*Contract*: samples are drawn from the generator as PyTorch draws them, so that a seed gives the same ones, to the last digits that are printed.
 """
 
 import copy
+import functools
 
 from .. import Size, Tensor, as_tensor, broadcast_tensors, exp, finfo, get_default_dtype, normal, ones, sigmoid, softmax, zeros
+from .._forms import warn
 from . import constraints
 
 _Number = (bool, int, float, complex)
@@ -58,7 +60,6 @@ class Distribution:
 
     has_rsample, has_enumerate_support = False, False
     _validate_args = __debug__
-    arg_constraints: dict = {}
 
     @staticmethod
     def set_default_validate_args(value):
@@ -72,8 +73,7 @@ class Distribution:
         if validate_args is not None:
             self._validate_args = validate_args
         if self._validate_args:
-            for name in self._given():
-                self._check_parameter(name, getattr(self, name), self.arg_constraints[name])
+            self._check_parameters()
 
     def _given(self):
         """The names of parameters that are known; others are computed when they are asked for."""
@@ -85,12 +85,25 @@ class Distribution:
             setattr(self, name, value)
         return getattr(self, name).shape
 
-    def _check_parameter(self, name, value, constraint):
-        if not constraint.check(value).all():
-            raise ValueError(
-                f"Expected parameter {name} ({type(value).__name__} of shape {tuple(value.shape)}) of distribution {self!r} to satisfy the constraint "
-                f"{constraint!r}, but found invalid values:\n{value}"
+    def _check_parameters(self):
+        """Refuses parameters that are not allowed, also such as are properties; what was not computed yet is made of others."""
+        try:
+            wanted = self.arg_constraints
+        except NotImplementedError:
+            warn(
+                f"{type(self)} does not define `arg_constraints`. Please set `arg_constraints = {{}}` or initialize the distribution with "
+                "`validate_args=False` to turn off validation."
             )
+            return
+        for name, constraint in wanted.items():
+            if name not in self.__dict__ and isinstance(getattr(type(self), name, None), functools.cached_property):
+                continue
+            value = getattr(self, name)
+            if not constraint.check(value).all():
+                raise ValueError(
+                    f"Expected parameter {name} ({type(value).__name__} of shape {tuple(value.shape)}) of distribution {self!r} to satisfy the constraint "
+                    f"{constraint!r}, but found invalid values:\n{value}"
+                )
 
     def _validate_sample(self, value):
         """Refuses what is no sample, if samples are checked."""
@@ -103,9 +116,17 @@ class Distribution:
         wanted = self._batch_shape + self._event_shape
         if any(one != 1 and other != 1 and one != other for one, other in zip(reversed(value.shape), reversed(wanted))):
             raise ValueError(f"Value is not broadcastable with batch_shape+event_shape: {value.shape} vs {wanted}.")
-        if not self.support.check(value).all():
+        try:
+            support = self.support
+        except NotImplementedError:
+            warn(
+                f"{type(self)} does not define `support` to enable sample validation. Please initialize the distribution with `validate_args=False` to turn "
+                "off validation."
+            )
+            return
+        if not support.check(value).all():
             raise ValueError(
-                f"Expected value argument ({type(value).__name__} of shape {tuple(value.shape)}) to be within the support ({self.support!r}) of the "
+                f"Expected value argument ({type(value).__name__} of shape {tuple(value.shape)}) to be within the support ({support!r}) of the "
                 f"distribution {self!r}, but found invalid values:\n{value}"
             )
 
@@ -130,6 +151,11 @@ class Distribution:
     def event_shape(self):
         """The shape of one sample."""
         return self._event_shape
+
+    @property
+    def arg_constraints(self):
+        """What each parameter may be, by its name."""
+        raise NotImplementedError
 
     @property
     def support(self):

@@ -1,7 +1,8 @@
 """Distributions of gamma numbers and of what is made of them, drawn as PyTorch draws them on the CPU, so that a seed gives the same ones.
 
-*Technique*: Marsaglia and Tsang's rejection (2000, "A simple method for generating gamma variables"). *Contract*: one number after the other, each from as
-many uniform and normal ones as PyTorch takes; it is Python that counts, so that this is slow.
+*Technique*: Marsaglia and Tsang's rejection (2000, "A simple method for generating gamma variables"), which rounds the concentration as PyTorch does.
+*Contract*: one number after the other, each from as many uniform and normal ones as PyTorch takes, with its bits; it is Python that counts, so that this
+is slow. What is computed of the numbers has PyTorch's bits but for the last ones of sums of many float64.
 """
 
 import math
@@ -14,15 +15,23 @@ from ._base import Distribution, ExponentialFamily, broadcast_all, constraints, 
 _THIRD, _SQUEEZE = _single(1 / 3), _single(0.0331)
 
 
-def _drawn(alpha):
-    """A gamma number of the scale 1."""
+def _rounded(number):
+    """A number in single precision, which of the reciprocals of the smallest ones is infinite."""
+    try:
+        return _single(number)
+    except OverflowError:
+        return math.inf
+
+
+def _drawn(alpha, rounded=float):
+    """A gamma number of the scale 1. What is computed of the concentration alone has its dtype, and is `rounded` to it."""
     scale = 1.0
     if alpha < 1:
         if alpha == 0:
             return 0.0
-        scale, alpha = math.pow(1 - rand((), dtype=float64).item(), 1 / alpha), alpha + 1
-    d = alpha - _THIRD
-    c = 1 / math.sqrt(9 * d)
+        scale, alpha = math.pow(1 - rand((), dtype=float64).item(), rounded(1 / alpha)), rounded(alpha + 1)
+    d = rounded(alpha - _THIRD)
+    c = 1 / math.sqrt(9 * d) if d > 0 else nan
     while True:
         y = 0.0
         while y <= 0:
@@ -33,13 +42,13 @@ def _drawn(alpha):
             return scale * d * v
 
 
-def _of_each(concentration):
-    return tensor([_drawn(alpha) for alpha in concentration.flatten().tolist()], dtype=float64).view(concentration.shape)
+def _of_each(concentration, rounded=float):
+    return tensor([_drawn(alpha, rounded) for alpha in concentration.flatten().tolist()], dtype=float64).view(concentration.shape)
 
 
 def _standard_gamma(concentration):
     """A gamma number for each concentration."""
-    return _of_each(concentration).to(concentration.dtype).clamp(min=finfo(concentration.dtype).tiny)
+    return _of_each(concentration, float if concentration.dtype == float64 else _rounded).to(concentration.dtype).clamp(min=finfo(concentration.dtype).tiny)
 
 
 def _shares(concentration):
@@ -99,7 +108,9 @@ class Chi2(Gamma):
     df = property(lambda self: 2 * self.concentration)
 
     def expand(self, batch_shape, _instance=None):
-        return Chi2(self.df.expand(batch_shape), validate_args=False)
+        new = super().expand(batch_shape)
+        new.concentration, new.rate = self.concentration.expand(batch_shape), self.rate.expand(batch_shape)
+        return new
 
 
 class StudentT(Distribution):
@@ -109,7 +120,14 @@ class StudentT(Distribution):
     support, has_rsample = constraints.real, True
 
     def __init__(self, df, loc=0.0, scale=1.0, validate_args=None):
-        super().__init__(self._set(df=df, loc=loc, scale=scale), validate_args=validate_args)
+        shape = self._set(df=df, loc=loc, scale=scale)
+        self._chi2 = Chi2(self.df)
+        super().__init__(shape, validate_args=validate_args)
+
+    def expand(self, batch_shape, _instance=None):
+        new = super().expand(batch_shape)
+        new._chi2 = self._chi2.expand(batch_shape)
+        return new
 
     @property
     def mean(self):
@@ -127,7 +145,7 @@ class StudentT(Distribution):
 
     def rsample(self, sample_shape=Size()):
         x = standard_normal(self._extended_shape(sample_shape), self.df)
-        return self.loc + self.scale * x * (Chi2(self.df).rsample(sample_shape) / self.df).rsqrt()
+        return self.loc + self.scale * (x * (1 / (self._chi2.rsample(sample_shape) / self.df).sqrt()))
 
     def _logarithm(self):
         return 0.5 * self.df.log() + 0.5 * math.log(math.pi) + lgamma(0.5 * self.df) - lgamma(0.5 * (self.df + 1))

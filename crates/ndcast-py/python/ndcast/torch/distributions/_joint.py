@@ -93,6 +93,8 @@ class MultivariateNormal(Distribution):
 class Independent(Distribution):
     """Another distribution, whose last parameters make the numbers of one sample."""
 
+    arg_constraints = {}
+
     def __init__(self, base_distribution, reinterpreted_batch_ndims, validate_args=None):
         batch = len(base_distribution.batch_shape)
         if reinterpreted_batch_ndims > batch:
@@ -138,34 +140,26 @@ class Independent(Distribution):
         return f"{type(self).__name__}({self.base_dist}, {self.reinterpreted_batch_ndims})"
 
 
-class MixtureSameFamilyConstraint(constraints.Constraint):
-    """What is allowed to each component."""
-
-    def __init__(self, base_constraint):
-        self.base_constraint, self.check = base_constraint, base_constraint.check
-        self.is_discrete, self.event_dim = base_constraint.is_discrete, base_constraint.event_dim
-
-    def __repr__(self):
-        return f"MixtureSameFamilyConstraint({self.base_constraint!r})"
-
-
 class MixtureSameFamily(Distribution):
     """One of several distributions of a kind, chosen at random."""
+
+    arg_constraints, has_rsample = {}, False
 
     def __init__(self, mixture_distribution, component_distribution, validate_args=None):
         if not isinstance(mixture_distribution, Categorical):
             raise ValueError(" The Mixture distribution needs to be an  instance of torch.distributions.Categorical")
         if not isinstance(component_distribution, Distribution):
             raise ValueError("The Component distribution needs to be an instance of torch.distributions.Distribution")
-        *batch, components = component_distribution.batch_shape
+        chosen, batch, components = mixture_distribution.batch_shape, component_distribution.batch_shape[:-1], component_distribution.batch_shape[-1]
+        if any(one != 1 and other != 1 and one != other for one, other in zip(reversed(chosen), reversed(batch))):
+            raise ValueError(f"`mixture_distribution.batch_shape` ({chosen}) is not compatible with `component_distribution.batch_shape`({batch})")
         known = mixture_distribution.logits.shape[-1]
         if known != components:
             raise ValueError(f"`mixture_distribution component` ({known}) does not equal `component_distribution.batch_shape[-1]` ({components})")
         self.mixture_distribution, self.component_distribution = mixture_distribution, component_distribution
         super().__init__(batch, component_distribution.event_shape, validate_args=validate_args)
 
-    has_rsample = False
-    support = property(lambda self: MixtureSameFamilyConstraint(self.component_distribution.support))
+    support = property(lambda self: constraints.MixtureSameFamilyConstraint(self.component_distribution.support))
 
     def expand(self, batch_shape, _instance=None):
         new = copy.copy(self)

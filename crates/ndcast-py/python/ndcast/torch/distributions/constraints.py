@@ -1,6 +1,6 @@
 """PyTorch's ``torch.distributions.constraints``: what parameters and samples of distributions may be."""
 
-from .. import linalg as _linalg
+from .. import _absent, linalg as _linalg
 
 
 class Constraint:
@@ -141,6 +141,17 @@ class _IndependentConstraint(Constraint):
         return f"IndependentConstraint({self.base_constraint!r}, {self.reinterpreted_batch_ndims})"
 
 
+class MixtureSameFamilyConstraint(Constraint):
+    """What is allowed to each component."""
+
+    def __init__(self, base_constraint):
+        self.base_constraint, self.check = base_constraint, base_constraint.check
+        self.is_discrete, self.event_dim = base_constraint.is_discrete, base_constraint.event_dim
+
+    def __repr__(self):
+        return f"MixtureSameFamilyConstraint({self.base_constraint!r})"
+
+
 boolean, one_hot, real, simplex, lower_cholesky, positive_definite = _Boolean(), _OneHot(), _Real(), _Simplex(), _LowerCholesky(), _PositiveDefinite()
 positive, nonnegative, nonnegative_integer, positive_integer = _GreaterThan(0.0), _GreaterThanEq(0.0), _IntegerGreaterThan(0), _IntegerGreaterThan(1)
 unit_interval = _Interval(0.0, 1.0)
@@ -148,3 +159,4 @@ greater_than, greater_than_eq, less_than, interval, half_open_interval = _Greate
 integer_interval, independent, multinomial = _IntegerInterval, _IndependentConstraint, _Multinomial
 real_vector = independent(real, 1)
 __all__ = [name for name in globals() if not name.startswith("_")]
+__getattr__ = _absent.lookup("torch.distributions.constraints")

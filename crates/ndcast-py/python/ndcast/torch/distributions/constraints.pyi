@@ -8,6 +8,7 @@ class Constraint:
     event_dim: int
     def check(self, value: Tensor) -> Tensor: ...
 
+def MixtureSameFamilyConstraint(base_constraint: Constraint) -> Constraint: ...
 boolean: Constraint
 one_hot: Constraint
 real: Constraint
