@@ -147,7 +147,7 @@ CALLS = [
     )],
     # More sentences.
     "torch.ones(5).narrow(0, 3, 9)", "torch.ones(4).view(-1, -1)", "torch.tensor('a')", "torch.tensor([1, 'a'])", "torch.tensor(None)", "torch.tensor([1, [2]])",
-    "torch.tensor(2**64)", "int(X)", "float(X)", "X.item()", "torch.ones(2, 3).select(0, 5)", "X.unflatten(0, (3, 2))", "X.kthvalue(9)", "torch.zeros('a')", "torch.zeros(2.5)",
+    "torch.tensor(2**64)", "int(X)", "float(X)", "X.item()", "torch.ones(2, 3).select(0, 5)", "torch.kthvalue(input=X, k=9)", "torch.split(tensor=X, split_size_or_sections=[1, 2])", "X.unflatten(0, (3, 2))", "X.kthvalue(9)", "torch.zeros('a')", "torch.zeros(2.5)",
     "X.cumsum()", "torch.ones()", "torch.full((2,))", "torch.ones(2, 3).permute(0)", "X.view(2, 2).flatten(1, 0)", "X.split(0)", "X.view(2, 2).split([1, 2])",
     "-torch.tensor([True])", "torch.tensor([True]) - torch.tensor([True])", "torch.tensor([True]).mean()", "torch.tensor([1]).mean()", "~X", "X << 1", "X & X",
     "torch.tensor([True]) % True", "torch.tensor([1j]) < 1", "torch.tensor([1j]).max()", "torch.tensor([1j]).argmax()", "torch.tensor([1j]).sort()",
@@ -186,7 +186,10 @@ CALLS = [
         "conv_transpose2d(O(1, 4, 3, 3), O(2, 2, 2, 2), groups=2)", "max_pool1d(O(1, 1, 4), 5)", "max_pool2d(O(3, 4, 4), (2, 5))", "avg_pool2d(O(1, 1, 4, 4), 5, 1)", "avg_pool1d(O(1, 1, 4), 5)",
         "max_pool3d(O(1, 1, 4, 4, 4), 5)", "unfold(O(1, 1, 2, 2), 3)", "fold(O(1, 4, 3), (3, 3), (2, 2))", "fold(O(1, 5, 4), 3, 2)", "grid_sample(O(2, 1, 2, 2), O(1, 2, 2, 2))",
         "grid_sample(O(1, 1, 2, 2), O(1, 2, 2, 3))", "grid_sample(O(1, 1, 2, 2), O(1, 2, 2))", "group_norm(O(2, 3), 2)", "glu(O(2, 3, 4), 1)", "prelu(O(2, 3, 4, 5), O(2))",
-        "batch_norm(O(2, 3), O(2), O(3))", "pad(O(1, 2, 3), (3, 0), mode='reflect')", "pad(O(1, 2, 2, 3), (1, 1, 3, 1), mode='reflect')", "pad(O(1, 2, 2, 3), (9, 9), mode='reflect')",
+        "batch_norm(O(2, 3), O(2), O(3))", "batch_norm(1, 2, 3)", "batch_norm(O(1, 3), O(2), O(3), training=True)", "batch_norm(O(2, 3), O(3), O(3), O(2))", "unfold(O(1, 1, 5, 5), 3, stride=9)",
+        "max_pool2d(O(1, 1, 4, 4), 7, stride=2, dilation=2)", "max_pool2d(O(1, 1, 4, 4), 3, 2, ceil_mode=True)", "scaled_dot_product_attention(O(2, 3), O(2, 4), O(2, 4))",
+        "scaled_dot_product_attention(O(5, 3), O(2, 3), O(4, 4))", "scaled_dot_product_attention(O(7, 5, 3), O(7, 2, 3), O(7, 4, 4))",
+        "pad(O(1, 2, 3), (3, 0), mode='reflect')", "pad(O(1, 2, 2, 3), (1, 1, 3, 1), mode='reflect')", "pad(O(1, 2, 2, 3), (9, 9), mode='reflect')",
         "pad(O(1, 2, 3), (4, 0), mode='circular')", "triplet_margin_loss(O(2, 2), O(2, 2), O(2))", "scaled_dot_product_attention(O(1, 2, 3), O(1, 2, 4), O(1, 2, 4))",
         "interpolate(O(1, 1, 2, 2), size=(2,))",
     )],
@@ -199,6 +202,15 @@ CALLS = [
     # Slopes at random.
     *[f"torch.nn.functional.rrelu(torch.linspace(-2, 2, 9{dtype}), training=True)" for dtype in ("", ", dtype=torch.float64")],
     "torch.nn.functional.rrelu(P - 5, 0.1, 0.2, True)", "(lambda x: (torch.nn.functional.rrelu_(x, training=True), x))(X - 3)", "torch.nn.functional.rrelu(X - 3)",
+    "torch.nn.functional.rrelu(X, 0.5, 0.2)", "torch.nn.functional.rrelu(X, 0.5, 0.2, True)", "torch.nn.functional.rrelu(torch.arange(3), training=True)", "torch.nn.functional.rrelu(torch.arange(3))",
+    "torch.nn.functional.rrelu(X > 1, training=True)", "torch.nn.functional.rrelu(X, 0.1, float('inf'))", "torch.nn.functional.rrelu(X, float('nan'), 0.1)", "torch.nn.functional.rrelu(1, training=True)",
+    # Samples to the last bit, and to the digits that are printed where a logarithm or an exponential is in them.
+    *[f"torch.distributions.{made.replace('V(', 'torch.tensor(').replace(')@', f', dtype=torch.{dtype})')}.{way}((12,)).tolist()"
+      for dtype in ("float32", "float64") for way in ("sample", "rsample") for made in (
+        "Gamma(V([0.1, 0.37, 0.9])@, V(1.7)@)", "Gamma(V([1.0, 2.7, 250.1])@, 0.3)", "Chi2(V([0.7, 3.3])@)", "StudentT(V([0.7, 3.3])@, 0.37, 1.77)", "Dirichlet(V([0.3, 1.7, 2.2])@)",
+        "Beta(V([0.3, 1.7])@, 1.3)", "Normal(V(0.37)@, 1.77)", "HalfNormal(V(1.77)@)", "Cauchy(V(0.37)@, 1.77)", "Uniform(V(0.37)@, 1.77)", "Exponential(V(0.37)@)",
+    )],
+    *[f"torch.distributions.{name}(torch.tensor(0.37, dtype=torch.{dtype}), 1.77).sample((5,))" for name in ("LogNormal", "Laplace", "Gumbel") for dtype in ("float32", "float64")],
     # Negative powers of integers.
     "torch.tensor([2, 1, -1, -1, 0]) ** torch.tensor([-1, -2, -3, -2, -1])", "10 ** torch.arange(-2, 3)", "torch.pow(2, torch.tensor([3, -1]))", "torch.arange(4).int() ** torch.arange(-1, 3)",
     "torch.tensor([-1, 3], dtype=torch.int8).pow_(torch.tensor([-3, -1], dtype=torch.int8))", "torch.tensor([True, False]) ** torch.tensor([-1, -2])", "(-1) ** torch.arange(-3, 3)",

@@ -6,6 +6,7 @@ the error and its text are PyTorch's where a rule is known, and ndcast's own tex
 
 import math
 
+from ..._ndcast import _TorchTensor as Tensor
 from .._refused import _argument, _told
 
 
@@ -27,6 +28,11 @@ def _windows(input, args, kwargs, axes, at):
     padding, dilation = (_argument(args, kwargs, *place) for place in at)
     padding = _each(0 if isinstance(padding, str) else padding, axes)
     return [length + 2 * more for length, more in zip(input.shape[-axes:], padding)], padding, _each(dilation, axes)
+
+
+def _counted(lengths, kernel, steps, dilation):
+    """How many windows fit along each axis."""
+    return [(length - far * (size - 1) - 1) // step + 1 for length, size, step, far in zip(lengths, kernel, steps, dilation)]
 
 
 def _convolved(name, error, args, kwargs):
@@ -61,16 +67,17 @@ def _transposed(name, error, args, kwargs):
 
 
 def _pooled(name, error, args, kwargs):
-    """Windows that are larger than the input."""
-    if "do not fit into an axis" not in str(error):
+    """Windows that are larger than the input. Those that may reach beyond it PyTorch allows, so that it says nothing of them."""
+    of_maxima = name.startswith("max")
+    if "do not fit into an axis" not in str(error) or _argument(args, kwargs, 5 if of_maxima else 4, "ceil_mode"):
         return
     axes, input = int(name[-2]), _argument(args, kwargs, 0, "input")
     kernel = _each(_argument(args, kwargs, 1, "kernel_size"), axes)
     stride = _argument(args, kwargs, 2, "stride")
-    dilated = (4, "dilation", 1) if name.startswith("max") else (99, "dilation", 1)
+    dilated = (4 if of_maxima else 99, "dilation", 1)
     lengths, _, dilation = _windows(input, args, kwargs, axes, ((3, "padding", 0), dilated))
     steps = kernel if stride is None or stride == [] else _each(stride, axes)
-    found = [(length - far * (size - 1) - 1) // step + 1 for length, size, step, far in zip(lengths, kernel, steps, dilation)]
+    found = _counted(lengths, kernel, steps, dilation)
     if name == "max_pool1d":
         _told(error, f"max_pool1d() Invalid computed output size: {found[0]}")
         return
@@ -84,8 +91,7 @@ def _unfolded(name, error, args, kwargs):
     if "do not fit into an axis" in str(error):
         input, kernel = _argument(args, kwargs, 0, "input"), _each(_argument(args, kwargs, 1, "kernel_size"), 2)
         lengths, padding, dilation = _windows(input, args, kwargs, 2, ((3, "padding", 0), (2, "dilation", 1)))
-        steps = _each(_argument(args, kwargs, 4, "stride", 1), 2)
-        found = [(length - far * (size - 1) - 1) // step + 1 for length, size, step, far in zip(lengths, kernel, steps, dilation)]
+        found = _counted(lengths, kernel, _each(_argument(args, kwargs, 4, "stride", 1), 2), dilation)
         given = f"spatial size {_tuple(input.shape[-2:])}, kernel_size={_tuple(kernel)}, dilation={_tuple(dilation)}, padding={_tuple(padding)}"
         wanted = f"calculated shape of the array of sliding blocks as {_tuple(found)}, but its components must be at least one."
         _told(error, f"Given input with {given}, {wanted}")
@@ -102,7 +108,7 @@ def _folded(name, error, args, kwargs):
         _told(error, f"{wanted} and kernel_size={_tuple(kernel)}.")
         return
     dilation, padding, stride = (_each(_argument(args, kwargs, *place), 2) for place in ((3, "dilation", 1), (4, "padding", 0), (5, "stride", 1)))
-    found = [(a + 2 * b - c * (d - 1) - 1) // e + 1 for a, b, c, d, e in zip(size, padding, dilation, kernel, stride)]
+    found = _counted([length + 2 * more for length, more in zip(size, padding)], kernel, stride, dilation)
     given = f"output_size={_tuple(size)}, kernel_size={_tuple(kernel)}, dilation={_tuple(dilation)}, padding={_tuple(padding)}, stride={_tuple(stride)}"
     blocks = f"{' * '.join(map(str, found))} = {math.prod(found)}"
     wanted = f"expected size of input's dimension 2 to match the calculated number of sliding blocks {blocks}, but got input.size(2)={input.shape[-1]}."
@@ -140,21 +146,32 @@ def _halved(name, error, args, kwargs):
 
 
 def _normed(name, error, args, kwargs):
-    """Means and the like for another number of channels."""
+    """Means and the like for another number of channels, and a number instead of a tensor."""
     input = _argument(args, kwargs, 0, "input")
+    if input is not None and not isinstance(input, Tensor):
+        return TypeError(f"batch_norm(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+    if "must match the size of tensor b" not in str(error):
+        return None
     for at, part in enumerate(("running_mean", "running_var", "weight", "bias"), 1):
         given = _argument(args, kwargs, at, part)
-        if given is not None and input.ndim > 1 and given.numel() != input.shape[1]:
+        if isinstance(given, Tensor) and given.numel() != input.shape[1]:
             _told(error, f"{part} should contain {input.shape[1]} elements not {given.numel()}")
-            return
+            break
+    return None
 
 
 def _attended(name, error, args, kwargs):
-    """Keys that are not as long as the queries."""
-    query, key = _argument(args, kwargs, 0, "query"), _argument(args, kwargs, 1, "key")
-    if "do not match" in str(error) and query.shape[-1] != key.shape[-1]:
-        batch, one, other = math.prod(query.shape[:-2]), query.shape[-1], key.shape[-1]
-        _told(error, f"Expected size for first two dimensions of batch2 tensor to be: [{batch}, {one}] but got: [{batch}, {other}].")
+    """Keys that are not as long as the queries, or another number of values. Without a batch PyTorch multiplies matrices, and says so."""
+    if "do not match" not in str(error):
+        return
+    query, key, value = (_argument(args, kwargs, at, part) for at, part in enumerate(("query", "key", "value")))
+    of_keys = query.shape[-1] != key.shape[-1]
+    left, right = (query.shape, (key.shape[-1], key.shape[-2])) if of_keys else ((query.shape[-2], key.shape[-2]), value.shape)
+    if query.ndim == key.ndim == value.ndim == 2:
+        _told(error, f"mm: mat1 and mat2 shapes cannot be multiplied ({'x'.join(map(str, left))} and {'x'.join(map(str, right))})")
+    elif left[-1] != right[-2]:
+        batch = math.prod(query.shape[:-2])
+        _told(error, f"Expected size for first two dimensions of batch2 tensor to be: [{batch}, {left[-1]}] but got: [{batch}, {right[-2]}].")
 
 
 def _ranked(name, error, args, kwargs):

@@ -1,11 +1,12 @@
 """PyTorch's functions of networks."""
 
 import functools as _functools
+import math as _math
 import sys as _sys
 
 from ... import _ndcast
 from ... import torch as _torch
-from .. import _absent, _refused
+from .. import _absent, _refused, _typed
 from . import _embeddings, _images, _sampling, _words
 
 _ndcast._fill(_sys.modules[__name__], __name__)
@@ -18,6 +19,16 @@ grid_sample = _sampling.with_bicubic(grid_sample)  # noqa: F821 (one of the name
 def _drawing(function):
     @_functools.wraps(function)
     def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
+        if not isinstance(input, _torch.Tensor):
+            raise TypeError(f"rrelu(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+        for name, bound in (("lower", lower), ("upper", upper)):
+            if not _math.isfinite(bound):
+                raise RuntimeError(f"rrelu: {name} bound must be finite, got {bound}")
+        if lower > upper:
+            raise RuntimeError("Lower bound should be less than or equal to the upper bound")
+        if not input.is_floating_point():
+            loop = "rrelu_with_noise_out_cpu" if training else "leaky_relu_cpu"
+            raise NotImplementedError(f"\"{loop}\" not implemented for '{_typed.type_name(input.dtype)[6:-6]}'")
         if not training:
             return function(input, lower, upper, False, inplace)
         # PyTorch draws a slope for each element that is not positive, and none for the others.
