@@ -58,6 +58,9 @@ def test_order_of_axes_in_memory_is_kept():
     assert pickle.loads(pickle.dumps(x[0].t())).stride() == (1, 4) and equal(pickle.loads(pickle.dumps(x.mT)), x.mT)
     np = pytest.importorskip("ndcast.numpy")
     assert again(np.arange(6).reshape(2, 3).T).tolist() == [[0, 3], [1, 4], [2, 5]]
+    grid = np.arange(6).reshape(2, 3)
+    for array in (grid, grid[1:], grid[:, 1:], grid[:, ::2], grid[::-1], grid.T[1:], grid[0], grid[:, 1], grid[:0], np.array(3), np.asfortranarray(grid)):
+        assert again(array).tolist() == array.tolist() and again(array).shape == array.shape
 
 
 def values(draw, depth=0):

@@ -120,6 +120,32 @@ def test_results_that_are_stored_in_tensors_of_other_shapes(shape):
     assert len(told) == 1 and out[0].tolist() == [3, 5, 6] and out[1].tolist() == [1, 0, 1] and told[0].filename == __file__
 
 
+@pytest.mark.parametrize("call", [
+    "cat([x, x], out=out)", "stack([x, x], out=out)", "diff(x, out=out)", "gather(x, 0, torch.tensor([[0, 1, 0]]), out=out)", "bmm(x[None], x.T[None], out=out)", "inverse(torch.eye(2), out=out)",
+    "linalg.inv(torch.eye(2), out=out)", "linalg.matrix_power(torch.eye(2), 3, out=out)", "linalg.matrix_norm(x[None], out=out)", "quantile(x, 0.5, dim=0, out=out)", "nanquantile(x, 0.5, dim=0, out=out)",
+    "range(1, 3, out=out)", "scatter_add(x, 0, torch.tensor([[0, 1, 0]]), x, out=out)", "add(x, x, out=out)", "kthvalue(x, 2, out=(out, torch.zeros(0, dtype=torch.int64)))",
+])  # fmt: skip
+def test_warnings_of_results_that_change_shape_name_the_line_of_the_program(call):
+    x, out = torch.tensor([[1.0, 5.0, 2.0], [3.0, 4.0, 6.0]]), torch.zeros(7)
+    with pytest.warns(UserWarning, match=r"was resized since it had shape \[7\]") as told:
+        found = eval(compile(f"torch.{call}", __file__, "eval"))
+    assert [one.filename for one in told] == [__file__] and (found is out or found[0] is out)
+    wanted = eval(f"torch.{call[: call.index(', out=')]})")
+    assert out.equal(wanted if isinstance(wanted, torch.Tensor) else wanted[0])
+    # What fits, and what has no elements, is filled without a word.
+    for target in (torch.zeros_like(out), torch.zeros(0)):
+        eval(f"torch.{call}", {"torch": torch, "x": x, "out": target})
+        assert target.equal(out)
+
+
+def test_windows_that_may_reach_beyond_the_input_are_not_called_too_small():
+    for call in (F.max_pool2d, F.avg_pool2d):
+        with pytest.raises(RuntimeError, match="do not fit into an axis of 4"):
+            call(torch.ones(1, 1, 4, 4), 7, ceil_mode=True)
+        with pytest.raises(RuntimeError, match="Output size is too small"):
+            call(torch.ones(1, 1, 4, 4), 7)
+
+
 def test_old_names_of_modules():
     assert torch.math is math and torch.serialization.save is torch.save and torch.functional.norm is torch.norm and torch._assert(True, "") is None
     with pytest.warns(FutureWarning, match="deprecated since 1.12"):

@@ -7,7 +7,7 @@ import builtins
 import math
 
 from .._ndcast import _TorchTensor as Tensor
-from . import _operators, return_types
+from . import _forms, _operators, return_types
 
 
 def _torch():
@@ -100,7 +100,7 @@ def _range(start, end, step=1, *, out=None, dtype=None, **kwargs):
         raise RuntimeError("upper bound and lower bound inconsistent with step sign")
     numbers = torch.arange(0, count + 1, dtype=torch.float64, **kwargs) * step + start
     if out is not None:
-        return out.resize_(numbers.shape).copy_(numbers)
+        return _forms.store(out, numbers.to(out.dtype))
     wanted = torch.get_default_dtype() if dtype is None else dtype
     if wanted.is_complex:
         raise NotImplementedError(f'"range_cpu" not implemented for {wanted}')

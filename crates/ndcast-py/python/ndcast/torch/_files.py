@@ -112,7 +112,10 @@ def _raw(tensor):
     """The name of the dtype in the file, the shape, and the bytes. complex128 is written as pairs of float64."""
     name = tensor.dtype.name if isinstance(tensor, Tensor) else _kinds.name_of(tensor.dtype)
     # A pickle keeps the order of the axes in memory, which the file notes elsewhere.
-    tensor = tensor.contiguous() if isinstance(tensor, Tensor) else tensor.copy(order="C") if isinstance(tensor, _ndcast._ndarray) else tensor
+    if isinstance(tensor, Tensor):
+        tensor = tensor.contiguous()
+    elif isinstance(tensor, _ndcast._ndarray) and not tensor.flags.c_contiguous:
+        tensor = tensor.copy(order="C")
     data, _, shape = tensor.__reduce_ex__(4)[1][:3]
     shape = list(shape)
     return ("F64", [*shape, 2], data) if name == "complex128" else (_DTYPES[name], shape, data)

@@ -3,6 +3,7 @@
 import functools
 
 from .._ndcast import _TorchTensor as Tensor
+from . import _forms
 
 
 def _between(function, counted):
@@ -18,7 +19,7 @@ def _between(function, counted):
             return found
         if out.dtype != found.dtype:
             raise RuntimeError(f"{function.__name__}() out tensor must be same dtype as the input tensor")
-        return (out if out.shape == found.shape else out.resize_(found.shape)).copy_(found)
+        return _forms.store(out, found)
 
     return quantile
 

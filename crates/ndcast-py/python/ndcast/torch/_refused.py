@@ -8,6 +8,7 @@ import functools
 
 from .._ndcast import _TorchTensor as Tensor
 from .._support import AxisError, LinAlgError, _LinAlgError
+from . import _forms
 
 
 def _places(name, error, args, kwargs):
@@ -69,7 +70,7 @@ def _kth(name, error, args, kwargs):
     """A place in the order of a row that no element has."""
     axis = _argument(args, kwargs, 2, "dim", -1)
     if not isinstance(error, IndexError) and "is out of range for axis" in str(error):
-        _told(error, f"kthvalue(): selected number k out of range for dimension {axis % max(args[0].ndim, 1)}")
+        _told(error, f"kthvalue(): selected number k out of range for dimension {axis % max(_argument(args, kwargs, 0, 'input').ndim, 1)}")
 
 
 def _selected(name, error, args, kwargs):
@@ -83,7 +84,7 @@ def _split(name, error, args, kwargs):
     """Lengths of parts that are not those of an axis together."""
     sizes, axis = _argument(args, kwargs, 1, "split_size_or_sections", kwargs.get("split_sizes")), _argument(args, kwargs, 2, "dim", 0)
     if "sizes must add up to" in str(error) and sizes is not None:
-        length = args[0].shape[axis]
+        length = _argument(args, kwargs, 0, "tensor").shape[axis]
         wanted = f"split_sizes to sum exactly to {length} (input tensor's size at dimension {axis}), but got split_sizes={list(sizes)}"
         _told(error, f"split_with_sizes expects {wanted}")
 
@@ -128,15 +129,17 @@ _RAISED_OF_ALGEBRA = {"inv": _pivots, "matrix_norm": _normed}
 
 
 def _batches(given):
-    """Refuses what is no batch of matrices: ``bmm`` does not broadcast."""
+    """Refuses what is no batch of matrices, for ``bmm`` does not broadcast, and gives the shape of the result."""
     for at, batch in enumerate(given[:2], 1):
         if isinstance(batch, Tensor) and batch.ndim != 3:
             raise RuntimeError(f"batch{at} must be a 3D tensor")
     if len(given) > 1 and isinstance(given[1], Tensor):
         # Unpacked, because a part of a shape takes longer than a product of small matrices.
-        (count, _, inner), (other, found, _) = given[0].shape, given[1].shape
+        (count, rows, inner), (other, found, columns) = given[0].shape, given[1].shape
         if (count, inner) != (other, found):
             raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: [{other}, {found}].")
+        return count, rows, columns
+    return None
 
 
 _ASKED = {"bmm": _batches}
@@ -146,7 +149,7 @@ def _renamed(name, function, rule):
     @functools.wraps(function)
     def called(*args, **kwargs):
         try:
-            return function(*args, **kwargs)
+            return _forms.resizing(function, args, kwargs) if "out" in kwargs else function(*args, **kwargs)
         except Exception as error:
             told = rule(name, error, args, kwargs)
             if told is None:
@@ -161,7 +164,9 @@ def _renamed(name, function, rule):
 def _guarded(name, function, rule):
     @functools.wraps(function)
     def called(*args, **kwargs):
-        rule([*args, *kwargs.values()] if kwargs else args)
+        shape = rule([*args, *kwargs.values()] if kwargs else args)
+        if "out" in kwargs and getattr(kwargs["out"], "shape", shape) != shape:
+            return _forms.resizing(function, args, kwargs)
         return function(*args, **kwargs)
 
     return called
