@@ -103,7 +103,7 @@ fn is_integer(object: &Bound<'_, PyAny>) -> bool {
 
 /// Whether an object is a float beyond all integers, which NumPy casts to them with a warning.
 fn is_no_integer(object: &Bound<'_, PyAny>) -> bool {
-    object.cast::<PyFloat>().is_ok_and(|number| !(number.value().abs() < i64::MAX as f64))
+    object.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan() || number.value().abs() >= i64::MAX as f64)
 }
 
 /// Whether an object is one of NumPy's orders other than C, or none, which NumPy refuses.
