@@ -203,6 +203,8 @@ pub(crate) fn run_each<Item: Send>(
 ) -> Result<()> {
     let mut items = items.into_iter();
     let Some(first) = items.next() else { return Ok(()) };
+    // Called from two places, the work would be compiled twice, and there are hundreds of instances.
+    let work: &(dyn Fn(usize, Item) -> Result<()> + Sync) = &work;
     let Some(second) = items.next() else {
         check()?;
         return work(0, first);
