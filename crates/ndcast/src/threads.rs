@@ -201,16 +201,7 @@ pub(crate) fn run_each<Item: Send>(
     items: impl IntoIterator<Item = Item>,
     work: impl Fn(usize, Item) -> Result<()> + Sync,
 ) -> Result<()> {
-    let mut items = items.into_iter();
-    let Some(first) = items.next() else { return Ok(()) };
-    // Called from two places, the work would be compiled twice, and there are hundreds of instances.
-    let work: &(dyn Fn(usize, Item) -> Result<()> + Sync) = &work;
-    let Some(second) = items.next() else {
-        check()?;
-        return work(0, first);
-    };
-    let items = [first, second].into_iter().chain(items);
-    let items: Vec<Mutex<Option<Item>>> = items.map(|item| Mutex::new(Some(item))).collect();
+    let items: Vec<Mutex<Option<Item>>> = items.into_iter().map(|item| Mutex::new(Some(item))).collect();
     run(items.len(), |task| {
         let item = items[task].lock().unwrap_or_else(PoisonError::into_inner).take();
         item.map_or(Ok(()), |item| work(task, item))
