@@ -106,8 +106,8 @@ fn between(a: &Arguments, start: &Tensor, stop: &Tensor, dtype: Option<DType>) -
     Ok((numbers.cast(dtype)?, step))
 }
 
-/// The float64 numbers of [`between`] for few of them: from `start` to `stop`, both included. `None` for fewer than two, and if their distance
-/// underflows.
+/// A few float64 numbers at equal distances, from `start` to `stop`, both included, as NumPy's `linspace` has them to the last bit. `None` for fewer
+/// than two, and if their distance underflows.
 pub fn few_between(start: f64, stop: f64, num: usize) -> Option<Vec<f64>> {
     let intervals = num.checked_sub(1).filter(|intervals| *intervals > 0)?;
     let step = (stop - start) / intervals as f64;
