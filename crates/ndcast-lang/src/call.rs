@@ -51,7 +51,7 @@ impl Context {
             asked.operands(callee.name, &mut positional)?;
         }
         // PyTorch resizes no operand.
-        let read = out.as_ref().is_some_and(|out| {
+        let read = out.as_ref().filter(|_| flavour == Flavour::Torch).is_some_and(|out| {
             let receiver = if let Value::Method(receiver, _) = function { Some(&**receiver) } else { None };
             let named = keywords.iter().map(|(_, value)| value);
             positional.iter().chain(named).chain(receiver).any(|value| is_beside(value, out))

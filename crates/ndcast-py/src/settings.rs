@@ -42,7 +42,12 @@ pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
             Some(Ok(numpys)) => &numpys.getattr("ComplexWarning")?.cast_into()?,
             _ => &category,
         };
-        PyErr::warn(py, category, &CString::new(text.as_str())?, 1)?;
+        if context.flavour == Flavour::Torch {
+            // PyTorch's functions in Python call these.
+            py.import("ndcast._support")?.call_method1("warn", (text, category))?;
+        } else {
+            PyErr::warn(py, category, &CString::new(text.as_str())?, 1)?;
+        }
     }
     Ok(())
 }

@@ -10,9 +10,8 @@ from __future__ import annotations
 import contextvars
 import functools
 import sys
-import warnings
 
-from . import _ndcast
+from . import _ndcast, _support
 
 # Bits of `co_flags` (`inspect.CO_GENERATOR` and `CO_ASYNC_GENERATOR`).
 _GENERATOR = 0x20 | 0x200
@@ -170,8 +169,4 @@ set_guard.__module__ = get_guard.__module__ = "ndcast"
 
 
 def _warn(text):
-    """Warns at the user's line: that of the innermost frame outside of this package."""
-    level, frame = 1, sys._getframe(0)
-    while frame is not None and frame.f_globals.get("__name__", "").partition(".")[0] == "ndcast":
-        level, frame = level + 1, frame.f_back
-    warnings.warn(text, BroadcastWarning, stacklevel=level)
+    _support.warn(text, BroadcastWarning)

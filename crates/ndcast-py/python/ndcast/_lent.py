@@ -10,9 +10,8 @@ import functools
 import operator as _operators
 import sys
 import types
-import warnings
 
-from . import _lines, _ndcast
+from . import _lines, _ndcast, _support
 from ._support import PerformanceWarning
 
 try:
@@ -41,11 +40,8 @@ def absent(name, module="ndcast.numpy"):
 
 @functools.cache
 def _warn(name):
-    # One warning for each name in a process, which the cache sees to. Its place is the call in the program, however deep the loan is.
-    frame, level = sys._getframe(1), 2
-    while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] == __package__:
-        frame, level = frame.f_back, level + 1
-    warnings.warn(f"numpy.{name} is NumPy's own: to lend it its operands takes a copy, or a result, of more than 64 MiB", PerformanceWarning, level)
+    # One warning for each name in a process, which the cache sees to.
+    _support.warn(f"numpy.{name} is NumPy's own: to lend it its operands takes a copy, or a result, of more than 64 MiB", PerformanceWarning)
 
 
 class Loan:
@@ -221,7 +217,7 @@ def run(real, args, kwargs, name="", writes=(), loan=None):
     """Calls a function of NumPy's. `writes` are the arguments that it writes to, by position and name."""
     loan = Loan(name) if loan is None else loan
     loan.real, loan.given = real, (args, kwargs)
-    # What is written to is not lent too: memory that somebody reads would be copied before the write, and with it all of which this is a part.
+    # A target is not lent as well: memory with a reader is copied before a write, and the whole base of a view with it.
     targets = {at if at < len(args) else key for at, key in writes} | {"out"}
 
     def passed(place, item):

@@ -6,9 +6,18 @@ import contextlib
 import functools
 import operator
 import sys
+import warnings
 from collections import namedtuple
 
 from . import _ndcast
+
+
+def warn(text, category=UserWarning):
+    """Warns at the line of the program: that of the innermost frame outside of this package."""
+    level, frame = 1, sys._getframe(0)
+    while frame is not None and frame.f_globals.get("__name__", "").partition(".")[0] == __package__:
+        level, frame = level + 1, frame.f_back
+    warnings.warn(text, category, stacklevel=level)
 
 
 class Fix(namedtuple("Fix", "call degree operand shape result")):

@@ -37,7 +37,7 @@ def _of_integers(native):
     @functools.wraps(native)
     def matrix_power(*args, **kwargs):
         try:
-            return _forms.resizing(native, args, kwargs)
+            return native(*args, **kwargs)
         except NotImplementedError:
             return _power(*args, **{"input" if name == "A" else name: value for name, value in kwargs.items()})
 

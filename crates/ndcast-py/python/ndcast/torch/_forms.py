@@ -2,19 +2,9 @@
 
 import functools
 import string
-import sys
-import warnings
 
 from .._ndcast import _TorchTensor as Tensor
 from . import return_types
-
-
-def warn(text, category=UserWarning):
-    """Warns at the line of the program: that of the innermost frame outside of this package."""
-    level, frame = 1, sys._getframe(0)
-    while frame is not None and frame.f_globals.get("__name__", "").partition(".")[0] == "ndcast":
-        level, frame = level + 1, frame.f_back
-    warnings.warn(text, category, stacklevel=level)
 
 
 def _check_stored(target, values):
@@ -22,32 +12,12 @@ def _check_stored(target, values):
         raise RuntimeError(f"Expected out tensor to have dtype {values.dtype}, but got {target.dtype} instead")
 
 
-def _warn_resized(there, wanted):
-    warn(
-        f"An output with one or more elements was resized since it had shape {list(there)}, which does not match the required output shape {list(wanted)}. This "
-        "behavior is deprecated, and in a future PyTorch release outputs will not be resized unless they have zero elements. You can explicitly reuse an out "
-        "tensor t by resizing it, inplace, to zero elements with t.resize_(0)."
-    )
-
-
 def store(target, values):
     """Writes a result to `target`, which takes its shape."""
+    from . import clone  # of the tables, which is there when this package is
+
     _check_stored(target, values)
-    if target.shape != values.shape:
-        if target.numel():
-            _warn_resized(target.shape, values.shape)
-        target.data = values.new_empty(values.shape)
-    return target.copy_(values)
-
-
-def resizing(function, args, kwargs):
-    """Calls a function of the tables that may change the shape of its ``out``, and would warn of that at the line here instead of the program's."""
-    out = kwargs.get("out")
-    if not isinstance(out, Tensor) or not out.numel():
-        return function(*args, **kwargs)
-    found = out.new_empty(0)
-    function(*args, **{**kwargs, "out": found})
-    return store(out, found)
+    return clone(values, out=target)
 
 
 def stored(found, out):

@@ -8,7 +8,6 @@ import functools
 
 from .._ndcast import _TorchTensor as Tensor
 from .._support import AxisError, LinAlgError, _LinAlgError
-from . import _forms
 
 
 def _places(name, error, args, kwargs):
@@ -129,17 +128,15 @@ _RAISED_OF_ALGEBRA = {"inv": _pivots, "matrix_norm": _normed}
 
 
 def _batches(given):
-    """Refuses what is no batch of matrices, for ``bmm`` does not broadcast, and gives the shape of the result."""
+    """Refuses what is no batch of matrices: ``bmm`` does not broadcast."""
     for at, batch in enumerate(given[:2], 1):
         if isinstance(batch, Tensor) and batch.ndim != 3:
             raise RuntimeError(f"batch{at} must be a 3D tensor")
     if len(given) > 1 and isinstance(given[1], Tensor):
         # Unpacked, because a part of a shape takes longer than a product of small matrices.
-        (count, rows, inner), (other, found, columns) = given[0].shape, given[1].shape
+        (count, _, inner), (other, found, _) = given[0].shape, given[1].shape
         if (count, inner) != (other, found):
             raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: [{other}, {found}].")
-        return count, rows, columns
-    return None
 
 
 _ASKED = {"bmm": _batches}
@@ -149,7 +146,7 @@ def _renamed(name, function, rule):
     @functools.wraps(function)
     def called(*args, **kwargs):
         try:
-            return _forms.resizing(function, args, kwargs) if "out" in kwargs else function(*args, **kwargs)
+            return function(*args, **kwargs)
         except Exception as error:
             told = rule(name, error, args, kwargs)
             if told is None:
@@ -164,9 +161,7 @@ def _renamed(name, function, rule):
 def _guarded(name, function, rule):
     @functools.wraps(function)
     def called(*args, **kwargs):
-        shape = rule([*args, *kwargs.values()] if kwargs else args)
-        if "out" in kwargs and getattr(kwargs["out"], "shape", shape) != shape:
-            return _forms.resizing(function, args, kwargs)
+        rule([*args, *kwargs.values()] if kwargs else args)
         return function(*args, **kwargs)
 
     return called

@@ -1,14 +1,15 @@
 """What all distributions have: parameters that broadcast, samples of any number, and checks of both.
 
-*Technique*: a class declares its parameters with what they may be; what its methods need of them is checked, printed, expanded and broadcast here.
+*Technique*: a class declares its parameters, what they may be, and the distributions that it is made of; this class checks, prints, expands and broadcasts
+them.
 *Contract*: samples are drawn from the generator as PyTorch draws them, so that a seed gives the same ones, to the last digits that are printed.
 """
 
 import copy
 import functools
 
+from ..._support import warn
 from .. import Size, Tensor, as_tensor, broadcast_tensors, exp, finfo, get_default_dtype, normal, ones, sigmoid, softmax, zeros
-from .._forms import warn
 from . import constraints
 
 _Number = (bool, int, float, complex)
@@ -55,10 +56,17 @@ def one_of(probs, logits):
         raise ValueError("Either `probs` or `logits` must be specified, but not both.")
 
 
+def broadcast(one, other):
+    """Whether two shapes broadcast."""
+    return all(x == 1 or y == 1 or x == y for x, y in zip(reversed(one), reversed(other)))
+
+
 class Distribution:
     """What random numbers, vectors or matrices are like."""
 
     has_rsample, has_enumerate_support = False, False
+    # The names of distributions of the same batch, of which this one is made.
+    _made_of = ()
     _validate_args = __debug__
 
     @staticmethod
@@ -114,7 +122,7 @@ class Distribution:
         if value.shape[value.ndim - len(self._event_shape) :] != self._event_shape:
             raise ValueError(f"The right-most size of value must match event_shape: {value.shape} vs {self._event_shape}.")
         wanted = self._batch_shape + self._event_shape
-        if any(one != 1 and other != 1 and one != other for one, other in zip(reversed(value.shape), reversed(wanted))):
+        if not broadcast(value.shape, wanted):
             raise ValueError(f"Value is not broadcastable with batch_shape+event_shape: {value.shape} vs {wanted}.")
         try:
             support = self.support
@@ -139,6 +147,8 @@ class Distribution:
         for name in self._given():
             value = getattr(self, name)
             setattr(new, name, value.expand(batch_shape + value.shape[value.ndim - self.arg_constraints[name].event_dim :]))
+        for name in self._made_of:
+            setattr(new, name, getattr(self, name).expand(batch_shape))
         new._batch_shape = batch_shape
         return new
 
