@@ -8,10 +8,7 @@ use ndcast::shape::{Shape, broadcast_shapes};
 /// The sentence for a sum over the last axis of the first operand, and the last but one of the second.
 pub(super) fn matmul(called: &str, left: &Shape, right: &Shape) -> Option<String> {
     let product = |lengths: &[usize]| lengths.iter().product::<usize>();
-    let mm = |rows: usize, x: usize, [y, columns]: [usize; 2]| {
-        let name = if called == "addmm" { "addmm" } else { "mm" };
-        Some(format!("{name}: mat1 and mat2 shapes cannot be multiplied ({rows}x{x} and {y}x{columns})"))
-    };
+    let name = if called == "addmm" { "addmm" } else { "mm" };
     match (&left[..], &right[..]) {
         ([x], [y]) => Some(format!(
             "inconsistent tensor size, expected tensor [{x}] and src [{y}] to have the same number of elements, but got {x} and {y} elements \
@@ -21,7 +18,7 @@ pub(super) fn matmul(called: &str, left: &Shape, right: &Shape) -> Option<String
             let rows = product(batch);
             Some(format!("size mismatch, got input ({rows}), mat ({rows}x{x}), vec ({y})"))
         }
-        ([batch @ .., x], &[y, columns]) => mm(product(batch), *x, [y, columns]),
+        ([batch @ .., x], [y, columns]) => Some(matrices(name, [product(batch), *x], [*y, *columns])),
         ([_, rows, x], [_, y, columns]) if called == "addbmm" => {
             Some(format!("Incompatible matrix sizes for bmm ({rows}x{x} and {y}x{columns})"))
         }
@@ -39,8 +36,12 @@ pub(super) fn matmul(called: &str, left: &Shape, right: &Shape) -> Option<String
 /// The sentence for an input of a layer and its weight, by their shapes.
 pub(super) fn linear(input: &[usize], weight: &[usize]) -> Option<String> {
     let ([batch @ .., x], [outputs, y]) = (input, weight) else { return None };
-    let rows: usize = batch.iter().product();
-    Some(format!("mm: mat1 and mat2 shapes cannot be multiplied ({rows}x{x} and {y}x{outputs})"))
+    Some(matrices("mm", [batch.iter().product(), *x], [*y, *outputs]))
+}
+
+/// The sentence of a function for two matrices, by their shapes.
+fn matrices(name: &str, [rows, x]: [usize; 2], [y, columns]: [usize; 2]) -> String {
+    format!("{name}: mat1 and mat2 shapes cannot be multiplied ({rows}x{x} and {y}x{columns})")
 }
 
 /// The sentence for a system of linear equations, from the picture of its shapes.

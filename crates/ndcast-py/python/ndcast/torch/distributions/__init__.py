@@ -1,7 +1,7 @@
 """PyTorch's ``torch.distributions``: the ones that programs use most, with the samples that PyTorch draws for a seed.
 
-*Contract*: numbers that are only drawn, among them those of ``Normal``, ``Gamma``, ``Beta`` and ``StudentT``, have PyTorch's bits. What is a logarithm, an
-exponential or a product of matrices of them, as in ``Gumbel``, ``LogNormal`` and ``MultivariateNormal``, is the same to the last digits that are printed.
+*Contract*: samples have PyTorch's bits, those of ``Normal``, ``Gamma``, ``Beta`` and ``StudentT`` among them. Where a sample is a logarithm, an exponential or
+a product of matrices, as in ``Gumbel``, ``LogNormal`` and ``MultivariateNormal``, the printed digits are PyTorch's.
 """
 
 import re as _re

@@ -2,7 +2,7 @@
 
 import math
 
-from .. import Size, empty, erf, erfinv, finfo, log1p, nan, normal, rand, tensor
+from .. import Size, Tensor, empty, erf, erfinv, finfo, log1p, nan, normal, rand, tensor
 from ._base import Distribution, ExponentialFamily, constraints, standard_normal
 
 
@@ -60,22 +60,29 @@ class Normal(_Located, ExponentialFamily):
         return 0.5 + 0.5 * math.log(2 * math.pi) + self.scale.log()
 
 
-class LogNormal(Distribution):
+class _OfNormal(Distribution):
+    """Those of a function of normal numbers."""
+
+    has_rsample, _made_of = True, ("base_dist",)
+    scale = property(lambda self: self.base_dist.scale)
+
+    def sample(self, sample_shape=Size()):
+        return self._of(self.base_dist.sample(sample_shape))
+
+    def rsample(self, sample_shape=Size()):
+        return self._of(self.base_dist.rsample(sample_shape))
+
+
+class LogNormal(_OfNormal):
     """Numbers whose logarithms are normal."""
 
-    arg_constraints, support, has_rsample = _Located.arg_constraints, constraints.positive, True
+    arg_constraints, support, _of = _Located.arg_constraints, constraints.positive, staticmethod(Tensor.exp)
 
     def __init__(self, loc, scale, validate_args=None):
         self.base_dist = Normal(loc, scale, validate_args=validate_args)
         super().__init__(self.base_dist.batch_shape, validate_args=validate_args)
 
     loc = property(lambda self: self.base_dist.loc)
-    scale = property(lambda self: self.base_dist.scale)
-
-    def expand(self, batch_shape, _instance=None):
-        new = super().expand(batch_shape)
-        new.base_dist = self.base_dist.expand(batch_shape)
-        return new
 
     @property
     def mean(self):
@@ -88,12 +95,6 @@ class LogNormal(Distribution):
     @property
     def variance(self):
         return self.scale.pow(2).expm1() * (2 * self.loc + self.scale.pow(2)).exp()
-
-    def sample(self, sample_shape=Size()):
-        return self.base_dist.sample(sample_shape).exp()
-
-    def rsample(self, sample_shape=Size()):
-        return self.base_dist.rsample(sample_shape).exp()
 
     def log_prob(self, value):
         self._validate_sample(value)
@@ -109,21 +110,14 @@ class LogNormal(Distribution):
         return self.base_dist.entropy() + self.loc
 
 
-class HalfNormal(Distribution):
+class HalfNormal(_OfNormal):
     """Normal numbers without their signs."""
 
-    arg_constraints, support, has_rsample = {"scale": constraints.positive}, constraints.nonnegative, True
+    arg_constraints, support, _of = {"scale": constraints.positive}, constraints.nonnegative, staticmethod(Tensor.abs)
 
     def __init__(self, scale, validate_args=None):
         self.base_dist = Normal(0, scale, validate_args=False)
         super().__init__(self.base_dist.batch_shape, validate_args=validate_args)
-
-    scale = property(lambda self: self.base_dist.scale)
-
-    def expand(self, batch_shape, _instance=None):
-        new = super().expand(batch_shape)
-        new.base_dist = self.base_dist.expand(batch_shape)
-        return new
 
     @property
     def mean(self):
@@ -136,12 +130,6 @@ class HalfNormal(Distribution):
     @property
     def variance(self):
         return self.scale.pow(2) * (1 - 2 / math.pi)
-
-    def sample(self, sample_shape=Size()):
-        return self.base_dist.sample(sample_shape).abs()
-
-    def rsample(self, sample_shape=Size()):
-        return self.base_dist.rsample(sample_shape).abs()
 
     def log_prob(self, value):
         self._validate_sample(value)

@@ -1,8 +1,8 @@
 """Distributions of gamma numbers and of what is made of them, drawn as PyTorch draws them on the CPU, so that a seed gives the same ones.
 
 *Technique*: Marsaglia and Tsang's rejection (2000, "A simple method for generating gamma variables"), which rounds the concentration as PyTorch does.
-*Contract*: one number after the other, each from as many uniform and normal ones as PyTorch takes, with its bits; it is Python that counts, so that this
-is slow. What is computed of the numbers has PyTorch's bits but for the last ones of sums of many float64.
+*Contract*: each number is made of the uniform and normal numbers that PyTorch takes for it, and has PyTorch's bits. The loop is Python's, so it is slow. Sums
+of many float64 may differ in the last bits.
 """
 
 import math
@@ -117,17 +117,12 @@ class StudentT(Distribution):
     """Normal numbers of a scale that is not known."""
 
     arg_constraints = {"df": constraints.positive, "loc": constraints.real, "scale": constraints.positive}
-    support, has_rsample = constraints.real, True
+    support, has_rsample, _made_of = constraints.real, True, ("_chi2",)
 
     def __init__(self, df, loc=0.0, scale=1.0, validate_args=None):
         shape = self._set(df=df, loc=loc, scale=scale)
         self._chi2 = Chi2(self.df)
         super().__init__(shape, validate_args=validate_args)
-
-    def expand(self, batch_shape, _instance=None):
-        new = super().expand(batch_shape)
-        new._chi2 = self._chi2.expand(batch_shape)
-        return new
 
     @property
     def mean(self):
@@ -205,7 +200,7 @@ class Beta(ExponentialFamily):
     """Probabilities of which some successes and failures are known."""
 
     arg_constraints = {"concentration1": constraints.positive, "concentration0": constraints.positive}
-    support, has_rsample = constraints.unit_interval, True
+    support, has_rsample, _made_of = constraints.unit_interval, True, ("_dirichlet",)
 
     def __init__(self, concentration1, concentration0, validate_args=None):
         both = concentration1, concentration0
@@ -214,11 +209,6 @@ class Beta(ExponentialFamily):
 
     concentration1 = property(lambda self: self._dirichlet.concentration[..., 0])
     concentration0 = property(lambda self: self._dirichlet.concentration[..., 1])
-
-    def expand(self, batch_shape, _instance=None):
-        new = super().expand(batch_shape)
-        new._dirichlet = self._dirichlet.expand(batch_shape)
-        return new
 
     @property
     def mean(self):

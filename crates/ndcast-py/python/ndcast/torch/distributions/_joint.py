@@ -6,7 +6,7 @@ import math
 
 from .. import Size, broadcast_shapes, cholesky_inverse, eye
 from ..linalg import cholesky, solve_triangular
-from ._base import Distribution, constraints, standard_normal, sum_rightmost
+from ._base import Distribution, broadcast, constraints, standard_normal, sum_rightmost
 from ._discrete import Categorical
 
 
@@ -151,7 +151,7 @@ class MixtureSameFamily(Distribution):
         if not isinstance(component_distribution, Distribution):
             raise ValueError("The Component distribution needs to be an instance of torch.distributions.Distribution")
         chosen, batch, components = mixture_distribution.batch_shape, component_distribution.batch_shape[:-1], component_distribution.batch_shape[-1]
-        if any(one != 1 and other != 1 and one != other for one, other in zip(reversed(chosen), reversed(batch))):
+        if not broadcast(chosen, batch):
             raise ValueError(f"`mixture_distribution.batch_shape` ({chosen}) is not compatible with `component_distribution.batch_shape`({batch})")
         known = mixture_distribution.logits.shape[-1]
         if known != components:
