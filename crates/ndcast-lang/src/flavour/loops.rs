@@ -39,7 +39,7 @@ pub(in super::super) enum Form {
     Comparison,
     /// A quotient of floats, rounded down: an infinity has none.
     Floored,
-    /// Integers to integer powers, some of which may be negative.
+    /// Integers to integer powers: a power may be negative.
     Power,
     /// The sine of pi times a number, divided by that: with the rounding error of pi, which the libraries print.
     CardinalSine,
@@ -371,7 +371,7 @@ fn quotient(op: Op, x: &Expr, y: &Expr) -> Result<Expr> {
     Ok(Expr::map(Op::Where, [none, Expr::from(0), Expr::map(op, [x.clone(), divisor])]))
 }
 
-/// Integers to the power of integers. Negative powers are what is left of fractions, as in PyTorch: 0, or of 1 and -1 one of these.
+/// Integers to the power of integers. A negative power is a fraction without its decimals, as in PyTorch: 0, or 1 or -1 of the bases 1 and -1.
 fn power(x: &Expr, y: &Expr) -> Result<Expr> {
     let choose = |condition, then, otherwise| Expr::map(Op::Where, [condition, then, otherwise]);
     let dtype = y.dtype()?;

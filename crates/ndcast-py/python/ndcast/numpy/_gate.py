@@ -189,7 +189,7 @@ def refuses(home, name, keyword):
         parameters = inspect.signature(getattr(numpy.ndarray if home == "ndarray" else _module(home), name)).parameters.values()
     except (AttributeError, ImportError, TypeError, ValueError):
         return False
-    # Methods hand on what they do not know, which has no names of PyTorch's.
+    # Methods pass unknown keywords on; none of those is a name of PyTorch's.
     takes = {inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY}
     handed = keyword not in ("dim", "keepdim", "correction", "unbiased")
     return not any(one.kind in takes if one.name == keyword else handed and one.kind is one.VAR_KEYWORD for one in parameters)

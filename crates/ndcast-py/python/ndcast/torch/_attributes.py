@@ -148,7 +148,7 @@ def install(given, keep):
         setattr(Tensor, name, value)
 
 
-# Python's own sentences name a class by what is set here, without its module, as they name PyTorch's.
+# Python's own sentences name PyTorch's class without its module, and so they name this one.
 Tensor.__name__ = "Tensor"
 install(Attributes, keep={"is_signed", "is_set_to", "dim_order", "H"})
 for _name in _NEVER:

@@ -201,7 +201,7 @@ def _padded(name, error, args, kwargs):
     return None
 
 
-# What an exception becomes, by the names of the functions that raise it.
+# The rule for an exception, by the names of the functions that raise it.
 RAISED = {
     "conv1d conv2d conv3d": _convolved,
     "conv_transpose1d conv_transpose2d conv_transpose3d": _transposed,
