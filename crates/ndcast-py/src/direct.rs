@@ -4,7 +4,8 @@
 //! for each name that programs call often on small arrays. Its function reads the arguments into typed values on the stack. *Contract*: a
 //! row answers only where the general path would give the same; `None` leaves the call to that path, which also says what is wrong. So a
 //! row takes plain arguments of Python only, and computes only tensors that are there and have at most [`SMALL`] elements. Views may be of
-//! any size. Sums as NumPy adds them up are the exception: they have no general path, and larger operands, which are computed first.
+//! any size. Joins are one exception: they read more elements. Sums as NumPy adds them up are the other: they have no general path, and
+//! larger operands, which are computed first.
 
 mod arguments;
 mod copies;

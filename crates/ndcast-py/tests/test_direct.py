@@ -26,7 +26,7 @@ m.expand_dims(x,axis=-1) x.copy() x.clone() m.copy(x) m.copy(x.T).T.copy() m.clo
 x.astype(m.float32,copy=False) m.linalg.norm(x) m.linalg.norm(x,1) m.linalg.norm(x,axis=0) x.norm() m.linalg.matmul(x,x.T) x.item() x.sum().item()
 m.concat([x,x]) m.concat((x,y),axis=-1) m.concatenate([x,y]) m.concatenate([x,x],1) m.einsum('i,i',x,x) m.einsum('i,i->',x,x) m.einsum('i,j->ij',x,x) m.einsum('ij,kj->ik',x,x) m.einsum('ij,ij->j',x,y) m.einsum('ij,jk,k',x,x.T,x[:,0])
 m.einsum('...j,...j',x,y) m.einsum('ij,jk',x,x) m.einsum('ii,ii->i',x,x) m.einsum('a.b,c',x,x) m.einsum('ij->ji',x) m.einsum(' i j , ij -> i ',x,x) m.einsum('ij,ij->i',x,2) m.cat([x,x],dim=1) m.cat([x]) m.cat([]) m.stack([x,x]) m.stack([x,y],1) m.stack([x,x],axis=-1)
-m.stack([x,x.T]) m.concat([x,x],axis=None) m.concat([x,[1]]) m.stack(x)
+m.stack([x,x.T]) m.concat([x,x],axis=None) m.concat([x,[1]]) m.stack(x) m.concat([x]*600,-1) m.concat([x,y]*9000) m.stack([x]*600) m.trace(x) m.trace(x.T) m.trace(x,1) m.linalg.trace(x) x.trace() x.trace(0)
 m.sort(x) x.sort() m.cumsum(x) m.cumsum(x,0) m.cumsum(x,axis=-1) m.cumsum(x,dim=0) m.cumulative_sum(x) m.cumulative_sum(x,axis=0) x.cumsum(0)
 m.matmul(x,x) m.matmul(x,x.T) x@x x@x.T x@y x@2 m.matmul(x,2) m.where(x>0,x,0) m.where(x>0,0,x) m.where(x>0,x,y) m.where(x,x,1.5) m.where(x>0,1,2) m.where(x>0)
 x.where(x>0,y) m.clip(x,0,1) m.clip(x,None,1) x.clip(0,2.5) m.clip(x,0.5) m.clip(x,x,y) m.nan_to_num(x) m.exp(x) m.add(x,y) m.add(x,300) m.equal(x,y) m.lerp(x,y,0.5)

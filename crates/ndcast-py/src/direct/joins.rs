@@ -14,20 +14,34 @@ pub(super) const ROWS: &[Row] = &[
     ("stack", |call| join(call, |all, axis| ndcast::stack(all, axis))),
 ];
 
+/// The most elements that are joined. The general path takes longer to see a list of tensors than it takes to copy short ones.
+const MOST: usize = 1 << 20;
+
 /// Joins tensors of one dtype along an axis, the first one by default.
-fn join(call: &Call<'_, '_>, join: impl Fn(&[Tensor], isize) -> Result<Tensor>) -> Found {
+fn join(call: &Call<'_, '_>, join: impl Fn(&[Tensor], isize) -> Result<Tensor> + Sync) -> Found {
     let (Some(axis), None) = (call.axis(), call.own) else { return Ok(None) };
-    let Some(tensors) = call.at(0).and_then(tensors) else { return Ok(None) };
-    call.made(join(&tensors, axis.unwrap_or(0)).ok())
+    let Some((tensors, total)) = call.at(0).and_then(tensors) else { return Ok(None) };
+    let joined = || join(&tensors, axis.unwrap_or(0));
+    call.made(if total <= SMALL { joined() } else { call.py.detach(joined) }.ok())
 }
 
-/// The tensors of a list or tuple, if all are there, of one dtype, and small together.
-fn tensors(object: &Bound<'_, PyAny>) -> Option<Vec<Tensor>> {
-    let tensors = match object.cast_exact::<PyList>() {
-        Ok(list) => list.iter().map(|item| there(&item)).collect::<Option<Vec<_>>>()?,
-        Err(_) => object.cast_exact::<PyTuple>().ok()?.iter().map(|item| there(&item)).collect::<Option<Vec<_>>>()?,
-    };
-    let alike = tensors.windows(2).all(|two| matches!(two, [x, y] if x.dtype() == y.dtype()));
-    let total: usize = tensors.iter().map(Tensor::numel).fold(0, usize::saturating_add);
-    (alike && !tensors.is_empty() && total <= SMALL).then_some(tensors)
+/// The tensors of a list or tuple and the number of their elements, if all are there, of one dtype, and not too large together.
+fn tensors(object: &Bound<'_, PyAny>) -> Option<(Vec<Tensor>, usize)> {
+    match object.cast_exact::<PyList>() {
+        Ok(list) => collected(list.iter()),
+        Err(_) => collected(object.cast_exact::<PyTuple>().ok()?.iter()),
+    }
+}
+
+fn collected<'py>(items: impl ExactSizeIterator<Item = Bound<'py, PyAny>>) -> Option<(Vec<Tensor>, usize)> {
+    let (mut tensors, mut total) = (Vec::<Tensor>::with_capacity(items.len()), 0usize);
+    for item in items {
+        let tensor = there(&item)?;
+        total = total.saturating_add(tensor.numel());
+        if total > MOST || tensors.first().is_some_and(|first| first.dtype() != tensor.dtype()) {
+            return None;
+        }
+        tensors.push(tensor);
+    }
+    (!tensors.is_empty()).then_some((tensors, total))
 }

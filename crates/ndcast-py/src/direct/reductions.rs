@@ -32,6 +32,7 @@ pub(super) const ROWS: &[Row] = &[
     ("any", |call| call.fold(only(is_bool), |x, axes| x.any(axes))),
     ("norm", |call| if call.is_of_one() { call.fold(only(is_float), |x, axes| x.norm(axes, 2.0)) } else { Ok(None) }),
     ("count_nonzero", counted),
+    ("trace", traced),
     ("cumsum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumulative_sum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumprod", |call| scan(call, |x, axis| x.cumulative_prod(axis, Initial::Omitted))),
@@ -44,6 +45,19 @@ fn counted(call: &Call<'_, '_>) -> Found {
     }
     let count = call.small(0, |x| Some(x.as_slice::<bool>().ok()?.iter().filter(|truth| **truth).count()));
     call.made(count.map(|count| Tensor::of_scalar(Scalar::Int(count as i128), DType::I64)))
+}
+
+/// The sum of the main diagonal of a matrix, which may be large.
+fn traced(call: &Call<'_, '_>) -> Found {
+    let (Some(x), true) = (call.at(0).and_then(own), call.is_of_one()) else { return Ok(None) };
+    let read = summed(call);
+    call.made(x.get().cell.try_with(|x| {
+        let diagonal = if x.ndim() == 2 { x.diagonal(0, [0, 1]).ok()? } else { return None };
+        let read = read(x.dtype()).filter(|_| (1..=SMALL).contains(&diagonal.numel()))?;
+        let as_numpy = || reduce_as_numpy(&diagonal, AsNumPy::Sum, &ALL.into()).ok()?;
+        let found = if call.flavour() == Flavour::NumPy { as_numpy() } else { None };
+        found.or_else(|| diagonal.cast(read).ok()?.sum(ALL).ok())
+    }))
 }
 
 /// The dtype as which a reduction reads elements of these dtypes, and no others: their own.

@@ -251,14 +251,15 @@ impl Kernel {
         // Most tiny operands need no list of loops. Building one takes longer than computing the elements.
         if let Some(like) = one_shape(&sources, self.most) {
             let n = like.numel();
-            let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: sources[k].layout.is_none() });
+            let splat = |source: &Source<'_>| n > 1 && source.layout.is_none();
+            let runs: [Run; N] = from_fn(|k| Run { ptr: sources[k].start, splat: splat(&sources[k]) });
             let mut layout = like.packed().ok()?;
             if sources.iter().any(|source| source.layout.is_some_and(|other| other.marks() != like.marks())) {
                 layout = layout.of_operands(sources.iter().filter_map(|source| source.layout));
             }
             // SAFETY: every tensor has the shape of `like`, is contiguous, and has the dtype that the kernel reads, so it has `n` elements.
-            // Every scalar is one element of that dtype. `like` is one of the tensors, so not all runs are splats, and `n` is at least 2.
-            // The kernel writes all `n` elements of the result.
+            // Every scalar is one element of that dtype. `like` is one of the tensors, so not all runs are splats. The kernel writes all `n`
+            // elements of the result.
             return unsafe { self.fresh(n, |out| (self.kernel)(out, &runs, n), layout) };
         }
         if judge::objects(self.policy, &sources) {

@@ -35,15 +35,15 @@ pub(crate) struct Plane<const N: usize> {
     pub(crate) step: [isize; N],
 }
 
-/// The layout of the first tensor among the sources, if all tensors have its shape and are contiguous. `None` also if there are fewer than
-/// 2 elements, or more than `most` or [`PARALLEL_ELEMENTS`].
+/// The layout of the first tensor among the sources, if all tensors have its shape and are contiguous. `None` also if there are
+/// no elements, or more than `most` or [`PARALLEL_ELEMENTS`].
 #[inline]
 pub(crate) fn one_shape<'a, const N: usize>(sources: &[Source<'a>; N], most: usize) -> Option<&'a Layout> {
     let mut layouts = sources.iter().filter_map(|source| source.layout);
-    let first = layouts.clone().next()?;
-    let alike = layouts.clone().all(|layout| layout.shape() == first.shape());
-    let few = (2..=PARALLEL_ELEMENTS.min(most)).contains(&first.numel());
-    (alike && few && layouts.all(Layout::is_contiguous)).then_some(first)
+    let first = layouts.next()?;
+    let few = (1..=PARALLEL_ELEMENTS.min(most)).contains(&first.numel());
+    let alike = |layout: &Layout| layout.shape() == first.shape() && layout.is_contiguous();
+    (few && first.is_contiguous() && layouts.all(alike)).then_some(first)
 }
 
 impl<const N: usize> Plane<N> {
