@@ -7,10 +7,12 @@ import inspect
 import io
 import pathlib
 import sys
+import types
 import warnings
 import zipfile
 
 import ndcast as nd
+import ndcast.numpy
 import ndcast.torch
 import numpy as np
 import numpy_calls
@@ -340,3 +342,29 @@ def test_an_action_may_wait_for_the_module_that_it_is_told_of(tmp_path, monkeypa
             cancel()
         sys.modules.pop("waited_twice", None)
     assert told == [module]
+
+
+def test_grids_of_parameters_hold_arrays_of_numpys():
+    """A stand-in for scikit-learn's class: it asks for NumPy's, in a dictionary or a list of them."""
+
+    class ParameterGrid:
+        def __init__(self, grid):
+            self.grid = [grid] if isinstance(grid, dict) else grid
+            assert all(isinstance(values, np.ndarray | list) for one in self.grid for values in one.values())
+
+    module = types.ModuleType("sklearn.model_selection._search")
+    module.ParameterGrid = ParameterGrid
+    given = {"C": ndcast.numpy.logspace(-1, 1, 3), "kernel": ["rbf"]}
+    with pytest.raises(AssertionError):
+        ParameterGrid(given)
+    _hosts._tell(_hosts._open)(module)
+    for grid in (given, [given]):
+        (held,) = ParameterGrid(grid).grid
+        assert held["C"].tolist() == [0.1, 1.0, 10.0]
+    assert isinstance(given["C"], ndcast.numpy.ndarray)
+
+
+def test_scikit_learn_searches_grids():
+    search = pytest.importorskip("sklearn.model_selection", reason="scikit-learn is not installed")
+    grid = search.ParameterGrid({"C": ndcast.numpy.arange(3)})
+    assert [type(one["C"]) for one in grid] == [np.int64] * 3

@@ -143,9 +143,9 @@ def test_einops_is_told_after_pandas():
 
 def test_other_versions_of_pandas_are_left_as_they_are():
     module = types.ModuleType("pandas.core.frame")
-    _hosts._tell(_hosts._pandas)(module)
+    _hosts._tell(_hosts._open)(module)
     module.DataFrame = type("DataFrame", (), {"groupby": property(lambda self: 1)})
-    _hosts._tell(_hosts._pandas)(module)
+    _hosts._tell(_hosts._open)(module)
     assert module.DataFrame().groupby == 1
     # Twice told is once told.
     _hosts.install()

@@ -1,8 +1,9 @@
-"""What other libraries ask of a tensor, and four of them that have to be told of tensors when they are imported.
+"""What other libraries ask of a tensor, and five of them that have to be told of tensors when they are imported.
 
-*Problem*: einops, pandas and dask's percentiles know arrays by their classes, and matplotlib's axes of categories know numbers by theirs. *Technique*:
-each has a place where other libraries register theirs, or, as pandas, a few functions through which all arrays of a kind pass. It can be used only after
-the library's module has run; nothing is imported for it. *Contract*: a version of the library without that place is left as it is.
+*Problem*: einops, pandas, scikit-learn and dask's percentiles know arrays by their classes, and matplotlib's axes of categories know numbers by theirs.
+*Technique*: each has a place where other libraries register theirs, or, as pandas and scikit-learn, a few functions through which all arrays of a kind
+pass. It can be used only after the library's module has run; nothing is imported for it. *Contract*: a version of the library without that place is left
+as it is.
 """
 
 from __future__ import annotations
@@ -128,8 +129,9 @@ def _dask(backends):
     backends.percentile_lookup.register(_ndcast._Base, percentile)
 
 
-# The functions of pandas' modules and classes through which keys, masks, groups, operands and values pass on their way in. Pandas looks
-# them up when it calls them, so the order of imports does not matter; none counts the references to a frame, as `__setitem__` does to warn.
+# The functions of modules and classes through which arrays pass on their way in: keys, masks, groups, operands and values of pandas, and grids of
+# parameters and first positions of scikit-learn. The libraries look them up when they call them, so the order of imports does not matter. None of
+# pandas' counts the references to a frame, as `__setitem__` does to warn.
 _DOORS = {
     "pandas.core.common": {"": "apply_if_callable is_bool_indexer"},
     "pandas.core.algorithms": {"": "_ensure_arraylike isin"},
@@ -137,12 +139,15 @@ _DOORS = {
     "pandas.core.generic": {"NDFrame": "_where"},
     "pandas.core.series": {"Series": "groupby _set_values"},
     "pandas.core.indexing": {"_iLocIndexer": "_setitem_with_indexer"},
+    "sklearn.manifold._t_sne": {"TSNE": "__init__"},
+    "sklearn.model_selection._search": {"ParameterGrid": "__init__", "ParameterSampler": "__init__"},
 }
 _doors: list = []
 
 
-def _pandas(module):
-    """Has pandas take tensors as NumPy's arrays, where it asks for their class: a mask of another class would be labels, or the positions 0 and 1."""
+def _open(module):
+    """Has a library take tensors as NumPy's arrays, where it asks for their class: to pandas a mask of another class would be labels, or the positions
+    0 and 1."""
     for owner, names in _DOORS[module.__name__].items():
         home = getattr(module, owner) if owner else module
         for name in names.split():
@@ -161,18 +166,20 @@ def _door(own):
 
 
 def _numpys(value):
-    """A tensor, also one with axes in a list, as an array of NumPy's with memory of its own, which a column may become."""
+    """A tensor, also one in a dictionary or one with axes in a list, as an array of NumPy's with memory of its own, which a column may become."""
     if isinstance(value, _ndcast._Base):
         import numpy
 
         return numpy.array(value)
-    if value.__class__ is list and not _CLASSES.isdisjoint(map(type, value)):
-        return [_numpys(item) if getattr(item, "ndim", 0) else item for item in value]
+    if value.__class__ is dict:
+        return {key: _numpys(item) for key, item in value.items()}
+    if value.__class__ is list and not _CONVERTED.isdisjoint(map(type, value)):
+        return [_numpys(item) if getattr(item, "ndim", 0) or item.__class__ is dict else item for item in value]
     return value
 
 
-_CLASSES = {_ndcast.Tensor, _ndcast._ndarray, _ndcast._TorchTensor}
-_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib, "dask.array.backends": _dask, **dict.fromkeys(_DOORS, _pandas)}
+_CONVERTED = {_ndcast.Tensor, _ndcast._ndarray, _ndcast._TorchTensor, dict}
+_WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib, "dask.array.backends": _dask, **dict.fromkeys(_DOORS, _open)}
 
 
 def install():
