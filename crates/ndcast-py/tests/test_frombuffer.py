@@ -30,3 +30,11 @@ def test_the_elements_outlive_the_tensor(make, count):
 def test_numpy_holds_the_view(make):
     """Of an object without a method to release its view NumPy holds the object alone."""
     assert isinstance(numpy.frombuffer(make([1, 2]), dtype=numpy.int64).base, memoryview)
+
+
+def test_the_base_is_the_object_with_the_buffer():
+    data = bytes(range(8))
+    for module in (numpy, np):
+        x = module.frombuffer(data, dtype=module.int16)
+        assert x.base is data and not x.flags.owndata and not x.flags.writeable
+        assert x[1:].base is x and x.copy().base is None

@@ -143,6 +143,30 @@ def test_what_we_cannot_hold_stays_numpys():
 # --- what is written
 
 
+@pytest.mark.filterwarnings("ignore:the matrix subclass:PendingDeprecationWarning")
+def test_masked_arrays_and_matrices_write_to_what_was_lent():
+    def results(m):
+        x, mask = m.arange(12.0).reshape(3, 4), m.zeros((2, 3), dtype=bool)
+        part = m.ma.masked_array(x.T[::2], mask=mask)
+        part[0] = 77
+        part[1, 1] = m.ma.masked
+        part.mask[1, 2] = True
+        m.asmatrix(x)[1, 1] = -1
+        m.ma.masked_where(x > 8, x, copy=False)[0, 1] = -2
+        row = m.ma.asarray(x[2])
+        row += 100
+        copies = m.ma.masked_greater(x, 5), m.matrix(x), m.ma.array(x, copy=True)
+        for copy in copies:
+            copy[0, 0] = 5
+        x[1, 0] = -3
+        return x.tolist(), part.tolist(), mask.tolist(), row.tolist(), [copy.tolist() for copy in copies]
+
+    assert results(ours) == results(np)
+    still = ours.ones(2)
+    still.flags.writeable = False
+    assert ours.ma.asarray(still).sum() == 2
+
+
 def test_what_numpy_writes_is_written_back():
     writers = [
         lambda m, a: m.place(a, a > 2, [9, 8]),

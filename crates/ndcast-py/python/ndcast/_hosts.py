@@ -129,9 +129,9 @@ def _dask(backends):
     backends.percentile_lookup.register(_ndcast._Base, percentile)
 
 
-# The functions of modules and classes through which arrays pass on their way in: keys, masks, groups, operands and values of pandas, and grids of
-# parameters and first positions of scikit-learn. The libraries look them up when they call them, so the order of imports does not matter. None of
-# pandas' counts the references to a frame, as `__setitem__` does to warn.
+# The functions of modules and classes through which arrays pass on their way in: keys, masks, groups, operands and values of pandas; grids of
+# parameters, first positions and arguments of known classes of scikit-learn. The libraries look them up when they call them, so the order of imports
+# does not matter. None of pandas' counts the references to a frame, as `__setitem__` does to warn.
 _DOORS = {
     "pandas.core.common": {"": "apply_if_callable is_bool_indexer"},
     "pandas.core.algorithms": {"": "_ensure_arraylike isin"},
@@ -141,6 +141,7 @@ _DOORS = {
     "pandas.core.indexing": {"_iLocIndexer": "_setitem_with_indexer"},
     "sklearn.manifold._t_sne": {"TSNE": "__init__"},
     "sklearn.model_selection._search": {"ParameterGrid": "__init__", "ParameterSampler": "__init__"},
+    "sklearn.utils._param_validation": {"_InstancesOf": "is_satisfied_by"},
 }
 _doors: list = []
 

@@ -143,10 +143,17 @@ class Loan:
             if cls is list:
                 return items
             return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
-        if isinstance(value, numpy.ndarray) and not value.flags.writeable and self._owner(value) is not None:
-            # A mask or a matrix over memory that cannot be written to.
-            return value.copy()
+        if isinstance(value, numpy.ndarray):
+            return self._shared(value)
         return value.own if self.real is not None and isinstance(value, _overrides().StandIn) else value
+
+    def _shared(self, array):
+        """An array of a class of NumPy's, a masked one or a matrix: it and ours write to the same memory. So do a mask and ours."""
+        found = None if array.flags.writeable else self._owner(array)
+        made = array if found is None else shared(*found, array)
+        for name, part in getattr(array, "__dict__", {}).items():
+            made.__dict__[name] = self._shared(part) if isinstance(part, numpy.ndarray) else part
+        return made
 
     def _taken(self, array, alone):
         if alone and array.base is None:
@@ -178,7 +185,7 @@ class Loan:
 
     def _owner(self, array):
         """The array of ours whose memory an array shares, and what it was lent as."""
-        base = array.base
+        base = array
         while base is not None:
             for lent, own in self.lent + self.written:
                 if base is lent:
@@ -194,6 +201,24 @@ def view_of(own, lent, array):
     if array.dtype != lent.dtype or offset % size or any(stride % size for stride in array.strides):
         return None
     return _strided(own, array.shape, tuple(stride // size for stride in array.strides), offset // size)
+
+
+class _Address:
+    """Memory of an array, as NumPy asks for it."""
+
+    def __init__(self, array, offset, like):
+        self.array = array
+        place = array.__array_interface__["data"][0] + offset
+        self.__array_interface__ = {**like.__array_interface__, "strides": like.strides, "data": (place, False)}
+
+
+def shared(own, lent, array):
+    """The part of what was lent that an array is, as an array of its class that can be written to."""
+    whole = numpy.asarray(own)
+    if not whole.flags.writeable:
+        return array.copy()
+    offset = array.__array_interface__["data"][0] - lent.__array_interface__["data"][0]
+    return numpy.asarray(_Address(whole, offset, array)).view(array.__class__)
 
 
 def _references(many):

@@ -58,6 +58,7 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
         return made
     own = _lent.Loan("frombuffer").take(made)
     if isinstance(own, _ndcast._Base):
+        _ndcast._note_base(own, made.base)
         _ndcast._writeable(own, False)
     return own
 
