@@ -234,7 +234,7 @@ fn numpy_unordered<'py>(
     if copy != Some(false)
         && dtype.is_none()
         && own(object).is_none()
-        && let Some(made) = crate::scalars::array(object)?
+        && let Some(made) = crate::scalars::array(object)?.or_else(|| crate::direct::stacked(object))
     {
         return PyTensor::fresh(object.py(), Flavour::NumPy, made);
     }

@@ -16,8 +16,10 @@ mod order;
 mod products;
 mod queries;
 mod reductions;
+mod rounding;
 mod views;
 
+pub(crate) use joins::stacked;
 pub(crate) use products::product;
 
 use crate::call::Call;
@@ -50,8 +52,9 @@ const HOMES: [Option<&str>; 7] = [
 ];
 
 /// The rows of functions and methods, by subject.
-const ROWS: [&[Row]; 8] = [
+const ROWS: [&[Row]; 9] = [
     reductions::ROWS,
+    rounding::ROWS,
     views::ROWS,
     creation::ROWS,
     joins::ROWS,

@@ -161,6 +161,8 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "isreal" | "iscomplex" => call.argument(0, "x").is_some_and(is_plain_number),
         "angle" => call.argument(1, "deg").is_some_and(is_integer),
         "i0" => call.is_of_rank(0, "x", |rank| rank == 0)?,
+        // A list of fractions is cut to integers, with a warning.
+        "bincount" => call.argument(0, "x").is_some_and(is_list),
         "flip" | "roll" => call.argument(0, if name == "roll" { "a" } else { "m" }).is_some_and(is_plain_number),
         "tile" => {
             call.argument(1, "reps").is_some_and(|reps| is_list(reps) && reps.len().is_ok_and(|length| length == 0))
@@ -290,11 +292,6 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 || call
                     .argument(2, "axis")
                     .is_some_and(|axis| is_list(axis) && axis.len().is_ok_and(|length| length == 0))
-        }
-        "cov" | "corrcoef" => {
-            call.keyword("dtype").is_some_and(given) && call.any_complex()?
-                || call.keyword("dtype").is_some_and(given)
-                    && ["fweights", "aweights"].into_iter().any(|name| call.keyword(name).is_some_and(given))
         }
         "polyfit" => call.count() > 4 || call.keyword("full").is_some_and(|full| full.is_truthy().unwrap_or(true)),
         "polyadd" | "polysub" | "polymul" => polynomials(call, 2)?,

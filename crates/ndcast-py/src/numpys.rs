@@ -24,7 +24,7 @@ pub(crate) enum Numpys {
 /// The modules, the names in them, and for how many elements.
 const NAMES: &[(&str, &[&str], Numpys)] = &[
     ("ndcast.numpy", &["argpartition", "partition"], Numpys::Always),
-    ("ndcast.numpy", &["polyfit"], Numpys::Small),
+    ("ndcast.numpy", &["corrcoef", "cov", "polyfit"], Numpys::Small),
     ("ndcast.numpy.linalg", &["eig", "eigh", "eigvals", "svd"], Numpys::Always),
     ("ndcast.numpy.linalg", &["cond", "det", "inv", "pinv", "qr", "slogdet", "solve"], Numpys::Small),
     (

@@ -259,18 +259,24 @@ def run(real, args, kwargs, name="", writes=(), loan=None):
 _NUMBERS = frozenset({int, float, bool, type(None)})
 
 
+def _is_plain(value):
+    cls = value.__class__
+    return cls in _NUMBERS or ((cls is list or cls is tuple) and _ATOMS.issuperset(map(type, value)))
+
+
 def plain(args, kwargs):
-    """Whether all arguments are plain numbers: then there is nothing to lend, and nothing that NumPy warns of, as it does of some dtypes."""
-    return _NUMBERS.issuperset(map(type, args)) and (not kwargs or _NUMBERS.issuperset(map(type, kwargs.values())))
+    """Whether all arguments are plain numbers, or lists of plain values: then there is nothing to lend, and nothing that NumPy warns of, as it does of
+    some dtypes."""
+    return all(map(_is_plain, args)) and (not kwargs or all(map(_is_plain, kwargs.values())))
 
 
-def drawn(real, args, kwargs, name):
-    """What a function gives for plain numbers, where that is new."""
+def drawn(real, args, kwargs, _name):
+    """What a function gives for plain numbers, where that is new. The name is for those who count loans."""
     result = real(*args, **kwargs)
     if result.__class__ in _ATOMS:
         return result
     made = _taken(result) if result.__class__ is numpy.ndarray and result.base is None else None
-    return Loan(name).take(result) if made is None else made
+    return Loan().take(result) if made is None else made
 
 
 def array(object, dtype=None, copy=True):

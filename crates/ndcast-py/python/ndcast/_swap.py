@@ -126,14 +126,18 @@ def observe(program):
     from . import _lent
     from ._support import PerformanceWarning
 
-    begin = _lent.Loan.__init__
+    begin, draw = _lent.Loan.__init__, _lent.drawn
 
     def __init__(self, name=""):
         begin(self, name)
         if name:
             program.lent[name] += 1
 
-    _lent.Loan.__init__ = __init__
+    def drawn(real, args, kwargs, name):
+        program.lent[name] += 1
+        return draw(real, args, kwargs, name)
+
+    _lent.Loan.__init__, _lent.drawn = __init__, drawn
     show = warnings.showwarning
 
     def showwarning(message, category, filename, lineno, file=None, line=None):

@@ -25,6 +25,13 @@ fn join(call: &Call<'_, '_>, join: impl Fn(&[Tensor], isize) -> Result<Tensor> +
     call.made(if total <= SMALL { joined() } else { call.py.detach(joined) }.ok())
 }
 
+/// A list or tuple of tensors of one shape as one tensor.
+pub(crate) fn stacked(object: &Bound<'_, PyAny>) -> Option<Tensor> {
+    let (tensors, _) = tensors(object)?;
+    let alike = tensors.windows(2).all(|two| matches!(two, [x, y] if x.shape() == y.shape()));
+    alike.then(|| ndcast::stack(&tensors, 0).ok())?
+}
+
 /// The tensors of a list or tuple and the number of their elements, if all are there, of one dtype, and not too large together.
 fn tensors(object: &Bound<'_, PyAny>) -> Option<(Vec<Tensor>, usize)> {
     match object.cast_exact::<PyList>() {

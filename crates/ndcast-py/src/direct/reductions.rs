@@ -32,19 +32,31 @@ pub(super) const ROWS: &[Row] = &[
     ("any", |call| call.fold(only(is_bool), |x, axes| x.any(axes))),
     ("norm", |call| if call.is_of_one() { call.fold(only(is_float), |x, axes| x.norm(axes, 2.0)) } else { Ok(None) }),
     ("count_nonzero", counted),
+    ("bincount", occurrences),
     ("trace", traced),
     ("cumsum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumulative_sum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumprod", |call| scan(call, |x, axis| x.cumulative_prod(axis, Initial::Omitted))),
 ];
 
-/// The number of bools that are true.
+/// The number of elements that are not zero.
 fn counted(call: &Call<'_, '_>) -> Found {
     if call.flavour() != Flavour::NumPy || !call.is_of_one() {
         return Ok(None);
     }
-    let count = call.small(0, |x| Some(x.as_slice::<bool>().ok()?.iter().filter(|truth| **truth).count()));
+    let truths =
+        |x: &Tensor| Some(x.cast(DType::Bool).ok()?.as_slice::<bool>().ok()?.iter().filter(|one| **one).count());
+    let count = call.small(0, truths);
     call.made(count.map(|count| Tensor::of_scalar(Scalar::Int(count as i128), DType::I64)))
+}
+
+/// How often each integer occurs.
+fn occurrences(call: &Call<'_, '_>) -> Found {
+    if call.flavour() != Flavour::NumPy || !call.is_of_one() {
+        return Ok(None);
+    }
+    let usual = |x: &Tensor| x.dtype().is_integer() && x.dtype() != DType::U64 && x.numel() > 0;
+    call.made(call.small(0, |x| usual(x).then(|| x.bincount(None, 0).ok())?))
 }
 
 /// The sum of the main diagonal of a matrix, which may be large.

@@ -121,13 +121,6 @@ def rollaxis(a, axis, start=0):
     return _own("transpose")(a, order)
 
 
-def bincount(x, /, weights=None, minlength=0):
-    # A list of fractions is cut to integers by NumPy, which warns of it.
-    if x.__class__ in (list, tuple) and _lent.numpy is not None:
-        return _lent.run(_lent.numpy.bincount, (x, weights, minlength), {}, "bincount")
-    return _gate.native("bincount")(x, weights, minlength)
-
-
 def histogram_bin_edges(a, bins=10, range=None, weights=None):
     # One rule that finds the edges is NumPy's only.
     if bins.__class__ is str and bins == "stone" and _lent.numpy is not None:
@@ -185,10 +178,9 @@ def without_numpy(namespace):
 
 def install(namespace):
     """Puts these functions into the module, in front of those that would be lent."""
-    for function in (bincount, histogram_bin_edges):
-        functools.update_wrapper(function, _gate.native(function.__name__))
+    functools.update_wrapper(histogram_bin_edges, _gate.native("histogram_bin_edges"))
     arrays = (asanyarray, asfortranarray, ascontiguousarray, from_dlpack, real, imag)
-    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, bincount, histogram_bin_edges, trim_zeros, ix_):
+    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, histogram_bin_edges, trim_zeros, ix_):
         function.__module__ = namespace["__name__"]
         function.__lent__ = getattr(_lent.numpy, function.__name__, None)
         namespace[function.__name__] = function

@@ -1,4 +1,4 @@
-"""Natives that warn where NumPy's functions do: of parts that have no number in them, of samples that do not vary, and of a name that will go.
+"""Natives that warn where NumPy's functions do: of parts that have no number in them, and of a name that will go.
 
 *Problem*: a native computes its elements when somebody looks, so that it warns of shapes alone. *Technique*: these functions look at their result, and only
 where it has a NaN at their operand. *Contract*: what NumPy, or the native, has warned of is not warned of twice.
@@ -59,28 +59,6 @@ def _of_parts(native, at, text):
     return warned
 
 
-def _of_samples(native):
-    """`cov` or `corrcoef`: of one observation there is no spread, and what does not vary has no correlation."""
-    scaled = native.__name__ == "corrcoef"
-
-    @functools.wraps(native)
-    def warned(*args, **kwargs):
-        found = native(*args, **kwargs)
-        given = dict(zip(("m", "y", "rowvar"), args, strict=False)) | kwargs
-        if not (_has_nan(found) and len(args) <= 3 and given.keys() <= {"m", "x", "y", "rowvar", "dtype"}):
-            return found
-        samples = [given.get("m", given.get("x")), given.get("y")]
-        rows = [_asarray(one) for one in samples if one is not None and _ours(one, {})]
-        rows = [one if one.ndim < 2 or given.get("rowvar", True) else one.T for one in rows]
-        if any(one.shape[-1:] <= (1,) for one in rows):
-            warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, 2)
-        elif scaled and _lent.numpy.geterr()["invalid"] != "ignore" and any((one.max(-1) == one.min(-1)).any() for one in rows):
-            warnings.warn("invalid value encountered in divide", RuntimeWarning, 2)
-        return found
-
-    return warned
-
-
 def _going(native):
     """`row_stack`, a name of `vstack` that will go."""
 
@@ -97,7 +75,6 @@ def install(namespace):
     numpy = _lent.numpy
     makers = {"row_stack": _going} if "row_stack" in namespace and vars(numpy).get("row_stack", numpy.vstack) is not numpy.vstack else {}
     makers |= {name: functools.partial(_of_parts, at=at, text=text) for name, (at, text) in _PARTS.items()}
-    makers |= {"cov": _of_samples, "corrcoef": _of_samples}
     for name, maker in makers.items():
         namespace[name] = made = maker(namespace[name])
         made.__lent__ = getattr(_lent.numpy, name)
