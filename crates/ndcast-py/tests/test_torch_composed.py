@@ -87,3 +87,9 @@ def test_functions_that_write_to_their_argument():
     x = torch.tensor([-1.0, 2.0])
     assert F.relu_(x) is x and x.tolist() == [0, 2] and torch.relu_(x) is x and torch.sqrt_(x[1:]) == math.sqrt(2) and x[1] < 2
     assert F.leaky_relu_(torch.tensor([-1.0]), 0.5).tolist() == [-0.5]
+
+
+def test_ranges_with_their_end_are_warned_of():
+    with pytest.warns(UserWarning, match="torch.range is deprecated") as told:
+        assert torch.range(1, 2, 0.5).tolist() == [1.0, 1.5, 2.0]
+    assert told[0].filename == __file__

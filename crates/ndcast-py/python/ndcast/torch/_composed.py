@@ -6,6 +6,7 @@
 import builtins
 import math
 
+from .. import _support
 from .._ndcast import _TorchTensor as Tensor
 from . import _forms, _operators, return_types
 
@@ -93,6 +94,10 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
 def _range(start, end, step=1, *, out=None, dtype=None, **kwargs):
     """Numbers from `start` to `end`, which is one of them. ``torch.arange`` stops before it."""
     torch = _torch()
+    _support.warn(
+        "torch.range is deprecated and will be removed in a future release because its behavior is inconsistent with Python's range builtin. "
+        "Instead, use torch.arange, which produces values in [start, end)."
+    )
     if step == 0:
         raise RuntimeError("step must be nonzero")
     count = math.floor((end - start) / step)
