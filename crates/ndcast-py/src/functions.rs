@@ -290,13 +290,8 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         return Ok(stored.unbind());
     }
     // An op of few elements, as of lists, is computed in its line, which NumPy may warn of.
-    if entry.flavour == Flavour::NumPy
-        && entry.op.is_some()
-        && let Value::Lazy(expr) = &result
-        && sources.iter().all(|source| source.nodes() == 0)
-        && is_small(expr)
-    {
-        result = Value::Tensor(computed(py, || Place::new(&expr.eval()?))?);
+    if crate::alarms::heeds(entry) && sources.iter().all(|source| source.nodes() == 0) {
+        result = few_at_once(py, result)?;
     }
     if writes_if_told
         && let (Some(target), Value::Tensor(place)) = (arguments.first(), &result)
@@ -379,6 +374,18 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         return Ok(whole.clone().unbind());
     }
     Ok(made)
+}
+
+/// A result whose arrays of few elements are computed.
+fn few_at_once(py: Python<'_>, result: Value) -> PyResult<Value> {
+    match result {
+        Value::Lazy(expr) if is_small(&expr) => Ok(Value::Tensor(computed(py, || Place::new(&expr.eval()?))?)),
+        Value::Tuple(items) => {
+            let items: PyResult<_> = items.into_iter().map(|item| few_at_once(py, item)).collect();
+            items.map(Value::Tuple)
+        }
+        other => Ok(other),
+    }
 }
 
 /// Whether an object equals a default that is given as text.

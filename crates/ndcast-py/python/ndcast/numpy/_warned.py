@@ -1,7 +1,7 @@
 """Natives that warn where NumPy's functions do: of parts that have no number in them, of samples that do not vary, and of a name that will go.
 
 *Problem*: a native computes its elements when somebody looks, so that it warns of shapes alone. *Technique*: these functions look at their result, and only
-where it has a NaN at their operand. *Contract*: what NumPy, or the native, has warned of is not warned of twice.
+where it has an odd number at their operand. *Contract*: what NumPy, or the native, has warned of is not warned of twice.
 """
 
 import functools
@@ -29,6 +29,10 @@ def _np():
 
 def _has_nan(found):
     return getattr(getattr(found, "dtype", None), "kind", None) in ("f", "c") and bool((found != found).any())
+
+
+def _is_odd(found):
+    return getattr(getattr(found, "dtype", None), "kind", None) in ("f", "c") and not bool(_np().isfinite(found).all())
 
 
 def _ours(x, kwargs):
@@ -60,22 +64,15 @@ def _of_parts(native, at, text):
 
 
 def _of_samples(native):
-    """`cov` or `corrcoef`: of one observation there is no spread, and what does not vary has no correlation."""
-    scaled = native.__name__ == "corrcoef"
+    """`cov` or `corrcoef`: of one observation there is no spread, and what does not vary has no correlation. NumPy, asked again, warns of each division."""
+    name = native.__name__
+    real = getattr(_lent.numpy, name)
 
     @functools.wraps(native)
     def warned(*args, **kwargs):
         found = native(*args, **kwargs)
-        given = dict(zip(("m", "y", "rowvar"), args, strict=False)) | kwargs
-        if not (_has_nan(found) and len(args) <= 3 and given.keys() <= {"m", "x", "y", "rowvar", "dtype"}):
-            return found
-        samples = [given.get("m", given.get("x")), given.get("y")]
-        rows = [_asarray(one) for one in samples if one is not None and _ours(one, {})]
-        rows = [one if one.ndim < 2 or given.get("rowvar", True) else one.T for one in rows]
-        if any(one.shape[-1:] <= (1,) for one in rows):
-            warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, 2)
-        elif scaled and _lent.numpy.geterr()["invalid"] != "ignore" and any((one.max(-1) == one.min(-1)).any() for one in rows):
-            warnings.warn("invalid value encountered in divide", RuntimeWarning, 2)
+        if _is_odd(found) and not _gate.lends(name, native, args, dict(kwargs), real):
+            _lent.run(real, args, kwargs, name)
         return found
 
     return warned
