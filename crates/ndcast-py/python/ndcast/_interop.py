@@ -121,7 +121,7 @@ class ArrayType(abc.ABCMeta):
         # What only classes of programs call, such as `np.ndarray.__array_finalize__`.
         if theirs is not None and (name.startswith("__array_") or name == "__setstate__"):
             return getattr(theirs, name)
-        raise AttributeError(f"type object 'ndcast.numpy.ndarray' has no attribute '{name}'", name=name, obj=cls)
+        raise AttributeError(f"type object 'numpy.ndarray' has no attribute '{name}'", name=name, obj=cls)
 
 
 def _read(cls, name):
