@@ -103,6 +103,10 @@ class ArrayType(abc.ABCMeta):
         kind = abc.ABCMeta if any(getattr(one, "__isabstractmethod__", False) for one in names.values()) else type(theirs)
         return kind(name, bases, {"__module__": sys._getframe(1).f_globals.get("__name__"), **names}, **kwargs)
 
+    def __repr__(cls):
+        # A program that prints the class prints what it printed with NumPy. `__module__` says whose it is.
+        return "<class 'numpy.ndarray'>" if cls is _NumPy else super().__repr__()
+
     def __instancecheck__(cls, instance):
         theirs = _theirs(cls)
         return type.__instancecheck__(cls, instance) or (theirs is not None and isinstance(instance, theirs))
