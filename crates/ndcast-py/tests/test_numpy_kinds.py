@@ -69,3 +69,9 @@ def test_numpys_objects_belong_to_our_classes(name):
     *home, last = name.split(".")
     assert isinstance(made[name], getattr(ours.random if home else ours, last))
     assert not isinstance(1, getattr(ours.random if home else ours, last))
+
+
+@pytest.mark.parametrize("made", ["np.random.default_rng()", "np.random.RandomState()", "np.add", "np.arange(3).flat", "type('Below', (np.random.RandomState,), {})()"])
+def test_an_object_has_no_attribute_in_numpys_words(made):
+    assert run(f"{made}.nothing", ours) == run(f"{made}.nothing", numpy)
+    assert not hasattr(eval(made, {"np": ours}), "nothing")

@@ -6,6 +6,14 @@ numpy = _lent.numpy
 _reals = {}
 
 
+def _absent(self, name):
+    cls = self.__class__
+    named = _reals.get(cls, cls)
+    # Python calls a class of a program, which is made where it is written, by its name alone.
+    named = cls.__name__ if named is cls else f"{named.__module__}.{named.__qualname__}"
+    raise AttributeError(f"{named!r} object has no attribute {name!r}", name=name, obj=self)
+
+
 class Kind(type):
     """The type of a class that stands for one of NumPy's: NumPy's own objects belong to it, and it prints as NumPy's, as programs print classes.
 
@@ -13,6 +21,8 @@ class Kind(type):
     """
 
     def __new__(mcls, name, bases, names, real=None):
+        if real is not None:
+            names.setdefault("__getattr__", _absent)
         made = super().__new__(mcls, name, bases, names)
         if real is not None:
             _reals[made] = real
