@@ -47,18 +47,19 @@ def _warn(name):
 class Loan:
     """The arrays of one call: those that are lent, and those that are written back."""
 
-    __slots__ = ("name", "lent", "written", "real", "given")
+    __slots__ = ("name", "lent", "written", "real", "given", "shares")
 
     def __init__(self, name=""):
         self.name, self.lent, self.written = name, [], []
         # The function that is called, and its arguments as they were given.
         self.real = self.given = None
+        self.shares = False
 
     def array(self, own):
-        """An array of ours as one of NumPy's, which shares its memory and cannot be written to."""
+        """An array of ours as one of NumPy's, which shares its memory and cannot be written to, unless the result is an object that writes to it later."""
         if own.nbytes > _MUCH and _waits(own):
             _warn(self.name)
-        array = own._read_only()
+        array = numpy.asarray(own) if self.shares else own._read_only()
         self.lent.append((array, own))
         return array
 
@@ -143,7 +144,7 @@ class Loan:
             if cls is list:
                 return items
             return tuple(items) if cls is tuple else cls(*items) if hasattr(cls, "_fields") else value
-        if isinstance(value, numpy.ndarray) and not value.flags.writeable and self._owner(value) is not None:
+        if isinstance(value, numpy.ndarray) and not self.shares and not value.flags.writeable and self._owner(value) is not None:
             # A mask or a matrix over memory that cannot be written to.
             return value.copy()
         return value.own if self.real is not None and isinstance(value, _overrides().StandIn) else value
@@ -213,10 +214,15 @@ def _references(many):
     return 0
 
 
+def _shows(real):
+    """Whether what a function gives may show the memory of its operands for as long as it lives, as masked arrays and matrices do."""
+    return real is numpy.asmatrix or real is numpy.matrix or str(getattr(real, "__module__", "")).startswith("numpy.ma")
+
+
 def run(real, args, kwargs, name="", writes=(), loan=None):
     """Calls a function of NumPy's. `writes` are the arguments that it writes to, by position and name."""
     loan = Loan(name) if loan is None else loan
-    loan.real, loan.given = real, (args, kwargs)
+    loan.real, loan.given, loan.shares = real, (args, kwargs), _shows(real)
     # A target is not lent as well: memory with a reader is copied before a write, and the whole base of a view with it.
     targets = {at if at < len(args) else key for at, key in writes} | {"out"}
 
