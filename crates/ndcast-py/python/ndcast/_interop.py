@@ -172,10 +172,18 @@ def _standard(value):
     return value
 
 
+# Functions that make arrays of what they are given. Other libraries call them as they call `asarray`, before they hand the arrays to compiled code.
+_MAKING = frozenset(("atleast_1d", "atleast_2d", "atleast_3d"))
+
+
 def array_function(self, function, types, args, kwargs):
     """NumPy's functions on a tensor."""
     from .numpy import _wrap
 
+    if function.__name__ in _MAKING and self.__class__ is _NumPy:
+        import numpy
+
+        return function(*[numpy.asarray(one) if isinstance(one, _Base) else one for one in args], **kwargs)
     answer = _wrap.of_numpy(function)
     if function.__name__ == "broadcast_arrays" and None.__class__ in map(type, args):
         # An array of one object, which only NumPy has.
