@@ -236,7 +236,11 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
             }
             "copy" if !entry.info.parameters.contains("copy") => {
                 let refuse = || PyTypeError::new_err(format!("{}: 'copy' must be True, False or None", entry.name));
-                copy = Some(convert(usize::MAX, object)?.flag().ok_or_else(refuse)?);
+                copy = Some(match convert(usize::MAX, object)?.flag() {
+                    Some(flag) => flag,
+                    None if entry.flavour == Flavour::NumPy => object.is_truthy()?,
+                    None => return Err(refuse()),
+                });
             }
             _ => {
                 let at = axis.filter(|_| matches!(name.as_str(), "axis" | "dim")).unwrap_or(usize::MAX);
