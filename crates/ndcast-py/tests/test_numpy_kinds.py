@@ -75,3 +75,8 @@ def test_numpys_objects_belong_to_our_classes(name):
 def test_an_object_has_no_attribute_in_numpys_words(made):
     assert run(f"{made}.nothing", ours) == run(f"{made}.nothing", numpy)
     assert not hasattr(eval(made, {"np": ours}), "nothing")
+
+
+@pytest.mark.parametrize("home", ["np", "np.random", "np.linalg", "np.fft", "np.ma", "np.char"])
+def test_a_module_has_no_attribute_in_numpys_words(home):
+    assert run(f"{home}.nothing", ours) == run(f"{home}.nothing", numpy)
