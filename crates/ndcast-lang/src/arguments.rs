@@ -127,6 +127,10 @@ impl Arguments {
         if self.given.iter().any(|(given, _)| *given == parameter.name) {
             return Err(self.unfit(format!("got multiple values for argument '{}'", parameter.name)));
         }
+        // NumPy asks a flag whether it is true, and old programs give it 0 or 1.
+        let asks = self.flavour == Flavour::NumPy && parameter.flag.is_some();
+        let value =
+            Some(&value).filter(|_| asks).and_then(Value::nonzero).map_or(value, |truth| Value::Scalar(truth.into()));
         parameter.check(&value, self.name)?;
         self.given.push((parameter.name, value));
         Ok(())

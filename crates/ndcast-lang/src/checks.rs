@@ -51,7 +51,7 @@ const IDLE: &[Idle] = &[
     Idle {
         keyword: "assume_unique",
         functions: |_, name| name == "isin",
-        takes: |value| value.flag().is_some(),
+        takes: |value| value.nonzero().is_some(),
         refusal: "it is True or False, and changes nothing",
     },
     Idle {

@@ -301,6 +301,18 @@ impl Value {
         }
     }
 
+    /// Whether a number, or the only element of a tensor without axes, is not zero. `None` for any other value.
+    pub(super) fn nonzero(&self) -> Option<bool> {
+        match self {
+            Value::Scalar(number) => Some(number.as_bool()),
+            Value::Lazy(_) | Value::Tensor(_) => {
+                let tensor = self.tensor()?.ok()?;
+                (tensor.ndim() == 0).then(|| tensor.item().ok().map(Scalar::as_bool))?
+            }
+            _ => None,
+        }
+    }
+
     /// The text that `print` writes: a string without quotes, any other value as its `repr`.
     pub(super) fn printed(&self) -> String {
         match self {

@@ -8,7 +8,7 @@
 
 use crate::call::Call;
 use crate::classes::own;
-use crate::entries::Form;
+use crate::entries::{Entry, Form};
 use crate::error::Repeated;
 use crate::operators::SMALL;
 use ndcast::{ALL, DType, Scalar, Tensor, dtype::Kind, op::Op};
@@ -71,6 +71,21 @@ const FEW: usize = 1 << 10;
 
 /// Functions that look at their results themselves (`numpy/_warned.py`).
 const TOLD: &[&str] = &["nanmax", "nanmean", "nanmedian", "nanmin", "nanpercentile", "nanquantile", "nanstd", "nanvar"];
+
+/// The op of a ufunc that is no row of the table of ops, and warns as that op does.
+fn composed(name: &str) -> Option<Op> {
+    match name {
+        // Both results come from one division.
+        "divmod" => Some(Op::FloorDivide),
+        "float_power" => Some(Op::Pow),
+        _ => None,
+    }
+}
+
+/// Whether NumPy may warn of the elements of a result, so that few of them are computed in the line of the call.
+pub(crate) fn heeds(entry: &Entry) -> bool {
+    entry.flavour == Flavour::NumPy && (entry.op.is_some() || composed(entry.name).is_some())
+}
 
 /// A result that was computed at once.
 #[derive(Clone, Copy)]
@@ -234,8 +249,7 @@ pub(crate) fn heed_call<'py>(call: &Call<'_, 'py>, answer: &Py<PyAny>) -> PyResu
         return Ok(());
     }
     let op = match call.entry.op {
-        // Both results come from one division.
-        None if call.entry.name == "divmod" => Some((Op::FloorDivide, call.at(1))),
+        None => composed(call.entry.name).map(|op| (op, call.at(1))),
         // A reciprocal has a divisor alone.
         Some((op @ Op::Reciprocal, _)) => Some((op, call.at(0))),
         op => op.map(|(op, _)| (op, call.at(1))),

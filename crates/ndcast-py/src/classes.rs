@@ -49,7 +49,10 @@ impl PyTensor {
 pub(crate) struct Standard;
 
 /// An n-dimensional array of elements of one dtype, with the methods of NumPy's arrays.
-#[pyclass(name = "ndarray", module = "ndcast.numpy", extends = PyTensor, subclass, frozen)]
+///
+/// Python's sentences about an object, as that it has no such attribute, name its class as it was made: so they are NumPy's own. The
+/// class's `__module__` says where it is.
+#[pyclass(name = "ndarray", module = "numpy", extends = PyTensor, subclass, frozen)]
 pub(crate) struct NumPy;
 
 /// An n-dimensional array of elements of one dtype, with the methods of PyTorch's tensors. Programs give it attributes of their own.
@@ -60,7 +63,10 @@ pub(crate) struct Torch;
 fn classes(py: Python<'_>) -> &[Py<PyType>; 3] {
     static CLASSES: PyOnceLock<[Py<PyType>; 3]> = PyOnceLock::new();
     CLASSES.get_or_init(py, || {
-        [py.get_type::<Standard>(), py.get_type::<NumPy>(), py.get_type::<Torch>()].map(Bound::unbind)
+        let numpy = py.get_type::<NumPy>();
+        // Pickles and the manual look for the class where it is. Nothing can keep the name from being set.
+        let _ = numpy.setattr("__module__", "ndcast.numpy");
+        [py.get_type::<Standard>(), numpy, py.get_type::<Torch>()].map(Bound::unbind)
     })
 }
 

@@ -25,6 +25,24 @@ use std::sync::Arc;
 /// Maximum nesting depth of lists.
 const MOST_LEVELS: usize = 100;
 
+/// Whether an object is true: NumPy asks this of its flags, to which old programs give 0 or 1.
+#[derive(Clone, Copy)]
+pub(crate) struct Truth(pub(crate) bool);
+
+impl FromPyObject<'_, '_> for Truth {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Truth> {
+        object.is_truthy().map(Truth)
+    }
+}
+
+impl From<Truth> for bool {
+    fn from(Truth(truth): Truth) -> bool {
+        truth
+    }
+}
+
 /// The lazy tensors among the arguments.
 pub(crate) type Sources = Vec<Arc<Cell>>;
 

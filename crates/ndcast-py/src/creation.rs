@@ -2,7 +2,7 @@
 
 use crate::buffer::{Share, Taken};
 use crate::classes::{object_of, own};
-use crate::convert::{self, Look};
+use crate::convert::{self, Look, Truth};
 use crate::dtype::dtype_of;
 use crate::error::{OrRaise, Repeated, in_their_words, in_words, raised};
 use crate::tensor::PyTensor;
@@ -117,11 +117,11 @@ pub(crate) fn new_tensor<'py>(
 /// A new array with the elements of `object`: a number, nested lists, or an array of any library. They are copied unless `copy` says otherwise. An array
 /// that NumPy alone can hold, of strings, dates or objects, is NumPy's own.
 #[pyfunction]
-#[pyo3(name = "array", signature = (object, dtype = None, *, copy = Some(true), order = None, subok = false, ndmin = 0, like = None))]
+#[pyo3(name = "array", signature = (object, dtype = None, *, copy = Some(Truth(true)), order = None, subok = false, ndmin = 0, like = None))]
 pub(crate) fn numpy_array<'py>(
     object: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
-    copy: Option<bool>,
+    copy: Option<Truth>,
     order: Option<&str>,
     subok: bool,
     ndmin: usize,
@@ -132,12 +132,12 @@ pub(crate) fn numpy_array<'py>(
         // An array of NumPy's, whose class may be a program's.
         let keywords = PyDict::new(object.py());
         keywords.set_item("subok", true)?;
-        keywords.set_item("copy", copy)?;
+        keywords.set_item("copy", copy.map(bool::from))?;
         keywords.set_item("order", order)?;
         keywords.set_item("ndmin", ndmin)?;
         return object.py().import("numpy")?.call_method("array", (object, dtype), Some(&keywords));
     }
-    let made = numpy_made(object, dtype, copy, order)?;
+    let made = numpy_made(object, dtype, copy.map(bool::from), order)?;
     let Some(array) = own(&made) else {
         // NumPy's own array of strings, dates, objects or records.
         let keywords = PyDict::new(object.py());
@@ -162,12 +162,12 @@ pub(crate) fn numpy_asarray<'py>(
     dtype: Option<&Bound<'py, PyAny>>,
     order: Option<&str>,
     device: Option<&Bound<'py, PyAny>>,
-    copy: Option<bool>,
+    copy: Option<Truth>,
     like: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let _ = like;
     device.map_or(Ok(()), settings::check_device)?;
-    numpy_made(a, dtype, copy, order)
+    numpy_made(a, dtype, copy.map(bool::from), order)
 }
 
 fn numpy_made<'py>(

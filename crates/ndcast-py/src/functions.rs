@@ -236,7 +236,11 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
             }
             "copy" if !entry.info.parameters.contains("copy") => {
                 let refuse = || PyTypeError::new_err(format!("{}: 'copy' must be True, False or None", entry.name));
-                copy = Some(convert(usize::MAX, object)?.flag().ok_or_else(refuse)?);
+                copy = Some(match convert(usize::MAX, object)?.flag() {
+                    Some(flag) => flag,
+                    None if entry.flavour == Flavour::NumPy => object.is_truthy()?,
+                    None => return Err(refuse()),
+                });
             }
             _ => {
                 let at = axis.filter(|_| matches!(name.as_str(), "axis" | "dim")).unwrap_or(usize::MAX);
@@ -290,13 +294,8 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         return Ok(stored.unbind());
     }
     // An op of few elements, as of lists, is computed in its line, which NumPy may warn of.
-    if entry.flavour == Flavour::NumPy
-        && entry.op.is_some()
-        && let Value::Lazy(expr) = &result
-        && sources.iter().all(|source| source.nodes() == 0)
-        && is_small(expr)
-    {
-        result = Value::Tensor(computed(py, || Place::new(&expr.eval()?))?);
+    if crate::alarms::heeds(entry) && sources.iter().all(|source| source.nodes() == 0) {
+        result = few_at_once(py, result)?;
     }
     if writes_if_told
         && let (Some(target), Value::Tensor(place)) = (arguments.first(), &result)
@@ -379,6 +378,18 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
         return Ok(whole.clone().unbind());
     }
     Ok(made)
+}
+
+/// A result whose arrays of few elements are computed.
+fn few_at_once(py: Python<'_>, result: Value) -> PyResult<Value> {
+    match result {
+        Value::Lazy(expr) if is_small(&expr) => Ok(Value::Tensor(computed(py, || Place::new(&expr.eval()?))?)),
+        Value::Tuple(items) => {
+            let items: PyResult<_> = items.into_iter().map(|item| few_at_once(py, item)).collect();
+            items.map(Value::Tuple)
+        }
+        other => Ok(other),
+    }
 }
 
 /// Whether an object equals a default that is given as text.

@@ -248,6 +248,21 @@ impl<'a, 'py> Sides<'a, 'py> {
     }
 }
 
+/// `divmod(x, y)` of a tensor and another operand. NumPy warns once for both results, so numbers and arrays of its flavour go to its function.
+fn quotient_and_rest<'py>(
+    x: &Bound<'py, PyAny>,
+    y: &Bound<'py, PyAny>,
+    own: &Bound<'py, PyTensor>,
+    other: &Bound<'py, PyAny>,
+) -> PyResult<Py<PyAny>> {
+    let (py, flavour) = (x.py(), own.get().flavour);
+    if flavour == Flavour::NumPy && Small::of(other, flavour)?.is_some() {
+        return Ok(py.import("ndcast.numpy")?.getattr("divmod")?.call1((x, y))?.unbind());
+    }
+    let (quotient, rest) = (x.floor_div(y)?, x.rem(y)?);
+    Ok(PyTuple::new(py, [quotient, rest])?.into_any().unbind())
+}
+
 /// An op of the table on one tensor.
 fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
     let py = own.py();
@@ -373,13 +388,11 @@ impl PyTensor {
     }
 
     fn __divmod__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        let (quotient, rest) = (slf.as_any().floor_div(other)?, slf.as_any().rem(other)?);
-        Ok(PyTuple::new(slf.py(), [quotient, rest])?.into_any().unbind())
+        quotient_and_rest(slf, other, slf, other)
     }
 
     fn __rdivmod__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        let (quotient, rest) = (other.floor_div(slf)?, other.rem(slf)?);
-        Ok(PyTuple::new(slf.py(), [quotient, rest])?.into_any().unbind())
+        quotient_and_rest(other, slf, slf, other)
     }
 
     #[pyo3(signature = (ndigits = None))]

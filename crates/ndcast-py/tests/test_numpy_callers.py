@@ -26,6 +26,7 @@ NATIVE = {
     "scalars": lambda m, x: m.piecewise(m.array(2.0), [True, False], [lambda v: v * 2, 0]),
     "mask_indices": lambda m, x: m.mask_indices(3, m.triu, 1),
     "iscomplexobj": lambda m, x: [m.iscomplexobj(one) for one in (x, x * 1j, 1, 1j, [1, 2j], [1])],
+    "isrealobj": lambda m, x: [m.isrealobj(one) for one in (x, x * 1j, 1, 1j, [1, 2j], [1], "text", [None])],
     "iterable": lambda m, x: [m.iterable(one) for one in (x, 1, "a", m.array(1))],
     "isfortran": lambda m, x: [m.isfortran(one) for one in (x, x.T, x[0])],
     "asarray_chkfinite": lambda m, x: m.asarray_chkfinite(x, dtype="f4"),

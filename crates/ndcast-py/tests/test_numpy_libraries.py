@@ -67,3 +67,61 @@ def test_sparse_matrices_take_their_own_operators(line, kind):
         "A": lambda np: getattr(sparse, f"{kind}_array")([[1, 0], [0, 2.0]]),
     }
     assert outcome(ndcast.numpy, line, **given) == outcome(numpy, line, **given)
+
+
+@pytest.mark.parametrize("name", ["atleast_1d", "atleast_2d", "atleast_3d"])
+def test_what_libraries_make_arrays_with_gives_numpys(name):
+    x = ndcast.numpy.arange(3.0)
+    made, other = getattr(numpy, name)(x, [1])
+    assert type(made) is type(other) is numpy.ndarray
+    made[..., 0] = 7
+    assert x[0] == 7 and (x == made.ravel()).sum() >= 1
+
+
+def _gradient(np):
+    def gradient(x):
+        made = np.zeros(2)
+        made[0], made[1] = 2 * (x[0] - 1) - 40 * x[0] * (x[1] - x[0] ** 2), 20 * (x[1] - x[0] ** 2)
+        return made
+
+    return gradient
+
+
+def _distance(x):
+    return (x[0] - 1) ** 2 + 10 * (x[1] - x[0] ** 2) ** 2
+
+
+@pytest.mark.parametrize("method", "L-BFGS-B BFGS CG TNC SLSQP Newton-CG".split())
+def test_scipy_minimizes_with_a_gradient(method):
+    optimize = pytest.importorskip("scipy.optimize")
+    found = [optimize.minimize(_distance, np.array([-1.0, 1.0]), jac=_gradient(np), method=method).x for np in (numpy, ndcast.numpy)]
+    assert numpy.allclose(*found, atol=1e-6)
+
+
+@pytest.mark.parametrize("method", ["trf", "dogbox", "lm"])
+def test_scipy_fits_with_a_jacobian(method):
+    optimize = pytest.importorskip("scipy.optimize")
+    found = [
+        optimize.least_squares(
+            lambda p: np.array([p[0] - 1, 10 * (p[1] - p[0] ** 2)]),
+            np.zeros(2),
+            jac=lambda p: np.array([[1.0, 0.0], [-20 * p[0], 10.0]]),
+            method=method,
+        ).x
+        for np in (numpy, ndcast.numpy)
+    ]
+    assert numpy.allclose(*found)
+
+
+@pytest.mark.parametrize("name", "cg gmres bicgstab minres".split())
+def test_scipy_solves_with_a_matrix(name):
+    solve = getattr(pytest.importorskip("scipy.sparse.linalg"), name)
+    found = [solve(np.array([[4.0, 1, 0], [1, 3, 1], [0, 1, 2]]), np.array([1.0, 2, 3]))[0] for np in (numpy, ndcast.numpy)]
+    assert numpy.allclose(*found)
+
+
+def test_scipy_finds_eigenvalues_of_a_matrix():
+    linalg = pytest.importorskip("scipy.sparse.linalg")
+    found = [linalg.eigsh(np.diag(np.arange(1.0, 11)), k=2)[0] for np in (numpy, ndcast.numpy)]
+    assert numpy.allclose(*found)
+    assert repr(linalg.aslinearoperator(ndcast.numpy.eye(2))) == repr(linalg.aslinearoperator(numpy.eye(2)))

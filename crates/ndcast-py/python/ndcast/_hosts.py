@@ -1,9 +1,9 @@
-"""What other libraries ask of a tensor, and five of them that have to be told of tensors when they are imported.
+"""What other libraries ask of a tensor, and six of them that have to be told of tensors when they are imported.
 
-*Problem*: einops, pandas, scikit-learn and dask's percentiles know arrays by their classes, and matplotlib's axes of categories know numbers by theirs.
-*Technique*: each has a place where other libraries register theirs, or, as pandas and scikit-learn, a few functions through which all arrays of a kind
-pass. It can be used only after the library's module has run; nothing is imported for it. *Contract*: a version of the library without that place is left
-as it is.
+*Problem*: einops, pandas, scikit-learn, scipy's linear operators and dask's percentiles know arrays by their classes, and matplotlib's axes of
+categories know numbers by theirs. *Technique*: each has a place where other libraries register theirs, or, as pandas, scikit-learn and scipy, a few
+functions through which all arrays of a kind pass. It can be used only after the library's module has run; nothing is imported for it. *Contract*: a
+version of the library without that place is left as it is.
 """
 
 from __future__ import annotations
@@ -166,6 +166,24 @@ def _door(own):
     return door
 
 
+def _scipy(module):
+    """Has scipy's linear operators take tensors as matrices of NumPy's, where it asks for their class. Its modules hold the function by name."""
+    own = module.aslinearoperator
+    if own in _doors:
+        return
+
+    @functools.wraps(own)
+    def aslinearoperator(A):
+        import numpy
+
+        return own(numpy.asarray(A) if isinstance(A, _ndcast._Base) else A)
+
+    _doors.append(aslinearoperator)
+    for name, loaded in list(sys.modules.items()):
+        if name.startswith("scipy.sparse") and vars(loaded).get("aslinearoperator") is own:
+            loaded.aslinearoperator = aslinearoperator
+
+
 def _numpys(value):
     """A tensor, also one in a dictionary or one with axes in a list, as an array of NumPy's with memory of its own, which a column may become."""
     if isinstance(value, _ndcast._Base):
@@ -181,6 +199,7 @@ def _numpys(value):
 
 _CONVERTED = {_ndcast.Tensor, _ndcast._ndarray, _ndcast._TorchTensor, dict}
 _WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib, "dask.array.backends": _dask, **dict.fromkeys(_DOORS, _open)}
+_WAITED["scipy.sparse.linalg._interface"] = _scipy
 
 
 def install():

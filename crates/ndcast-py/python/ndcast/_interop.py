@@ -103,6 +103,10 @@ class ArrayType(abc.ABCMeta):
         kind = abc.ABCMeta if any(getattr(one, "__isabstractmethod__", False) for one in names.values()) else type(theirs)
         return kind(name, bases, {"__module__": sys._getframe(1).f_globals.get("__name__"), **names}, **kwargs)
 
+    def __repr__(cls):
+        # A program that prints the class prints what it printed with NumPy. `__module__` says whose it is.
+        return "<class 'numpy.ndarray'>" if cls is _NumPy else super().__repr__()
+
     def __instancecheck__(cls, instance):
         theirs = _theirs(cls)
         return type.__instancecheck__(cls, instance) or (theirs is not None and isinstance(instance, theirs))
@@ -121,7 +125,7 @@ class ArrayType(abc.ABCMeta):
         # What only classes of programs call, such as `np.ndarray.__array_finalize__`.
         if theirs is not None and (name.startswith("__array_") or name == "__setstate__"):
             return getattr(theirs, name)
-        raise AttributeError(f"type object 'ndcast.numpy.ndarray' has no attribute '{name}'", name=name, obj=cls)
+        raise AttributeError(f"type object 'numpy.ndarray' has no attribute '{name}'", name=name, obj=cls)
 
 
 def _read(cls, name):
@@ -168,10 +172,18 @@ def _standard(value):
     return value
 
 
+# Functions that make arrays of what they are given. Other libraries call them as they call `asarray`, before they hand the arrays to compiled code.
+_MAKING = frozenset(("atleast_1d", "atleast_2d", "atleast_3d"))
+
+
 def array_function(self, function, types, args, kwargs):
     """NumPy's functions on a tensor."""
     from .numpy import _wrap
 
+    if function.__name__ in _MAKING and self.__class__ is _NumPy:
+        import numpy
+
+        return function(*[numpy.asarray(one) if isinstance(one, _Base) else one for one in args], **kwargs)
     answer = _wrap.of_numpy(function)
     if function.__name__ == "broadcast_arrays" and None.__class__ in map(type, args):
         # An array of one object, which only NumPy has.

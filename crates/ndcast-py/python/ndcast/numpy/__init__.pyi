@@ -4729,22 +4729,7 @@ def isreal(x: ArrayLike) -> _Item:
     ...
 
 def isrealobj(x: ArrayLike) -> _bool:
-    """Whether the dtype is real.
-
-    Parameters
-    ----------
-    x : array
-        The array.
-
-    Returns
-    -------
-    _bool
-        The answer.
-
-    Examples
-    --------
-    >>> np.isrealobj(np.array([1., 2.]))
-    True"""
+    """The opposite of `iscomplexobj`: whatever has no imaginary part, texts too."""
     ...
 
 def ix_(*args: ArrayLike) -> tuple[ndarray, ...]:

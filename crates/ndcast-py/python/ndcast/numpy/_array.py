@@ -147,10 +147,9 @@ def view(self, dtype=None, type=None):
     if type is not None and numpy is not None and issubclass(type, numpy.ndarray):
         # A class of a program, or NumPy's own.
         return numpy.asarray(self).view(*(() if dtype is None else (dtype,)), type=type)
-    if dtype is not None and not _gate.known_dtype(dtype):
-        return _lent.Loan("view").take(self._read_only().copy().view(dtype))
-    if dtype is not None and not _stands_whole(self, dtype):
-        # A field in the header of a file: elements of ours stand at multiples of their size, NumPy's anywhere.
+    if dtype is not None and (not _gate.known_dtype(dtype) or not _stands_whole(self, dtype)):
+        # Records, dates or another order of bytes; or a field in the header of a file: elements of ours stand at multiples of their size, NumPy's
+        # anywhere.
         return numpy.asarray(self).view(dtype)
     found = _view(self, dtype) if dtype is not None else self[...]
     if type is None or type is ndarray:

@@ -114,6 +114,11 @@ def iscomplexobj(x):
     return isinstance(x, complex) if x.__class__ in (int, float, bool, complex) else (kind or _asarray(x).dtype.kind) == "c"
 
 
+def isrealobj(x):
+    """The opposite of `iscomplexobj`: whatever has no imaginary part, texts too."""
+    return not iscomplexobj(x)
+
+
 def iterable(y):
     """Whether an object can be walked through."""
     try:
@@ -299,7 +304,7 @@ class _Joined(_Indexed):
 def install(namespace):
     """Puts these functions into the module, in front of those that would be lent."""
     callers = (apply_along_axis, apply_over_axes, fromfunction, piecewise, mask_indices, fromiter)
-    for function in (*callers, iscomplexobj, iterable, isfortran, asarray_chkfinite, poly, polydiv, ndenumerate):
+    for function in (*callers, iscomplexobj, isrealobj, iterable, isfortran, asarray_chkfinite, poly, polydiv, ndenumerate):
         function.__module__ = namespace["__name__"]
         if function is not ndenumerate:
             function.__lent__ = getattr(_lent.numpy, function.__name__, None)

@@ -1,6 +1,7 @@
 """The elements of an array one after the other: NumPy's `x.flat`."""
 
 from .. import _lent, _ndcast
+from . import _kinds
 
 numpy = _lent.numpy
 ndarray = _ndcast._ndarray
@@ -12,12 +13,7 @@ class Plain:
     __slots__ = ("_own",)
 
 
-class _Kind(type):
-    def __instancecheck__(cls, instance):
-        return super().__instancecheck__(instance) or (numpy is not None and isinstance(instance, numpy.flatiter))
-
-
-class flatiter(metaclass=_Kind):
+class flatiter(metaclass=_kinds.Kind, real=_kinds.real("flatiter")):
     """The elements one after the other, whatever the shape: read, written and iterated over where they are."""
 
     __module__ = "ndcast.numpy"

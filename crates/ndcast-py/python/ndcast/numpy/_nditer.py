@@ -1,16 +1,12 @@
 """NumPy's `nditer` over arrays of ours: what it writes is written back when it ends."""
 
 from .. import _lent
+from . import _kinds
 
 numpy = _lent.numpy
 
 
-class _Kind(type):
-    def __instancecheck__(cls, instance):
-        return super().__instancecheck__(instance) or isinstance(instance, numpy.nditer)
-
-
-class nditer(metaclass=_Kind):
+class nditer(metaclass=_kinds.Kind, real=_kinds.real("nditer")):
     """An iteration over several arrays at once. One that only reads is NumPy's own."""
 
     __module__ = "ndcast.numpy"

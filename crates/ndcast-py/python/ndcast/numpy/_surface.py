@@ -37,9 +37,9 @@ def expose(namespace, path):
         if renamed or there is _NOTHING:
             try:
                 getattr(real, name)
-                text = f"module {home!r} has no attribute {name!r}"
+                text = f"module {path!r} has no attribute {name!r}"
             except AttributeError as theirs:
-                text = str(theirs).replace(f"module {path!r}", f"module {home!r}")
+                text = str(theirs)
             error = AttributeError(text, name=name)
             if renamed:
                 _support.add_note(error, f"NumPy has none: write {_names.RENAMED[name]}")

@@ -5,6 +5,7 @@ that function. `reduce`, `accumulate`, `outer` and `add.at` are natives where th
 """
 
 from .. import _lent, _ndcast
+from . import _kinds
 
 numpy = _lent.numpy
 # What `reduce` and `accumulate` of a ufunc are by another name.
@@ -17,12 +18,7 @@ _OF_FOLDS = ({"axis", "keepdims"}, {"keepdims"})
 ours = {}
 
 
-class _Kind(type):
-    def __instancecheck__(cls, instance):
-        return super().__instancecheck__(instance) or (numpy is not None and cls is ufunc and isinstance(instance, numpy.ufunc))
-
-
-class ufunc(metaclass=_Kind):
+class ufunc(metaclass=_kinds.Kind, real=_kinds.real("ufunc")):
     """A function of every element, with NumPy's methods."""
 
     __module__ = "ndcast.numpy"
@@ -161,7 +157,8 @@ def of(real, native, home):
         # Another name of the same ufunc.
         return _made[real]
     function = plain(real) if native is None else native
-    kind = _Kind("ufunc", (ufunc,), {"__slots__": (), "__call__": staticmethod(function), "__module__": home, "__doc__": real.__doc__})
+    names = {"__slots__": (), "__call__": staticmethod(function), "__module__": home, "__doc__": real.__doc__}
+    kind = _kinds.Kind("ufunc", (ufunc,), names, real=numpy.ufunc)
     made = _made[real] = kind(real, native)
     return made
 

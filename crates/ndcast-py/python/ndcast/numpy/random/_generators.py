@@ -7,7 +7,7 @@ stream of bits. Overriding methods alone would not do, because some methods of N
 import numpy
 
 from ... import _lent
-from .. import _names, _wrap
+from .. import _kinds, _names, _wrap
 
 
 def _method(cls, name):
@@ -31,7 +31,7 @@ def _methods(cls, but):
     return {name: _method(cls, name) for name in dir(cls) if not name.startswith("_") and name not in but and callable(getattr(cls, name))}
 
 
-class Generator(numpy.random.Generator):
+class Generator(numpy.random.Generator, metaclass=_kinds.Kind, real=numpy.random.Generator):
     __doc__, __module__ = numpy.random.Generator.__doc__, "ndcast.numpy.random"
 
     def __init__(self, bit_generator):
@@ -54,7 +54,7 @@ class Generator(numpy.random.Generator):
     locals().update(_methods(numpy.random.Generator, {"spawn", "bit_generator"}))
 
 
-class RandomState(numpy.random.RandomState):
+class RandomState(numpy.random.RandomState, metaclass=_kinds.Kind, real=numpy.random.RandomState):
     __doc__, __module__ = numpy.random.RandomState.__doc__, "ndcast.numpy.random"
 
     def __init__(self, seed=None):
