@@ -213,10 +213,10 @@ class _Address:
 
 
 def shared(own, lent, array):
-    """The part of what was lent that an array is, as an array of its class that can be written to."""
+    """The part of what was lent that an array is, as an array of its class that can be written to, if ours can."""
     whole = numpy.asarray(own)
     if not whole.flags.writeable:
-        return array.copy()
+        return array
     offset = array.__array_interface__["data"][0] - lent.__array_interface__["data"][0]
     return numpy.asarray(_Address(whole, offset, array)).view(array.__class__)
 
