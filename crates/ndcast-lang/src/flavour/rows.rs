@@ -74,6 +74,7 @@ const FORMULAS: &[&str] = &[
     "hardshrink",
     "hardsigmoid",
     "hardswish",
+    "hinge_embedding_loss",
     "huber_loss",
     "instance_norm",
     "kl_div",
