@@ -107,15 +107,7 @@ impl Context {
             return Err(unsupported(op.symbol(), x, y));
         };
         let Some(table_op) = op_of(op) else {
-            if let (Some(x), Some(y)) = (Seen::of(left)?.dtype(), Seen::of(right)?.dtype()) {
-                let name = match (left.shape()?.rank(), right.shape()?.rank()) {
-                    (1, 1) => "dot",
-                    (2, 1) => "mv",
-                    (3, 3) => "bmm",
-                    _ => "matmul",
-                };
-                self.flavour.multiplies(name, x, y)?;
-            }
+            self.flavour.takes_factors("matmul", left, right)?;
             return match &self.flavour.alike(vec![left.clone(), right.clone()])?[..] {
                 [left, right] => matmul(left, right, self.of_shapes),
                 _ => Err(unsupported(op.symbol(), x, y)),
@@ -302,7 +294,7 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
         return map_now(op, &args, most);
     }
     let found = flavour.plan(op, &seen).ok()?;
-    let (Some(dtype), Form::Plain | Form::Floored) = (found.dtype, found.form) else { return None };
+    let (Some(dtype), Form::Plain | Form::Floored | Form::Remainder) = (found.dtype, found.form) else { return None };
     // The mask of `where` is not cast, nor are some operands of these. Two numbers have a dtype only together.
     let mask = usize::from(op == Op::Where);
     let numbers = operands.iter().skip(mask).all(|operand| matches!(operand, Now::Scalar(_)));
@@ -326,6 +318,14 @@ pub fn at_once<const N: usize>(flavour: Flavour, op: Op, operands: [Now<'_>; N],
         Operand::Scalar(scalar) => Some(scalar.as_f64().is_infinite()),
         x => map_now(Op::Isinf, &[x], most)?.any(ALL).ok()?.item().ok().map(Scalar::as_bool),
     };
+    // The sign of a zero may be another one.
+    let zeros = |result: &Tensor| {
+        let zeros = map_now(Op::Equal, &[Operand::Tensor(result), Operand::Scalar(Scalar::Int(0))], most)?;
+        zeros.any(ALL).ok()?.item().ok().map(Scalar::as_bool)
+    };
+    if found.form == Form::Remainder && zeros(&result)? {
+        return None;
+    }
     let floored = found.form == Form::Floored;
     let others = floored && (infinite(Operand::Tensor(&result))? || infinite(*args.last()?)?);
     (!others).then_some(result)

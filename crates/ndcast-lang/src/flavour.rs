@@ -6,7 +6,9 @@
 
 mod casts;
 mod few;
+mod kernels;
 pub(super) mod loops;
+pub(super) mod products;
 pub(super) mod rows;
 pub(super) mod writes;
 

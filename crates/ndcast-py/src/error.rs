@@ -14,8 +14,8 @@ use crate::caller;
 use crate::words::{Asked, of_text, sentence};
 use ndcast::internal::Also;
 use ndcast::shape::{Fix, Shape, ShapeErrorKind, Spelling};
-use ndcast::{Error, ErrorKind};
-use ndcast_lang::Flavour;
+use ndcast::{DType, Error, ErrorKind};
+use ndcast_lang::{Flavour, scalar_type};
 use pyo3::exceptions::{
     PyException, PyFloatingPointError, PyIndexError, PyMemoryError, PyNotImplementedError, PyOSError, PyOverflowError,
     PyRuntimeError, PyTypeError, PyValueError, PyWarning,
@@ -204,6 +204,26 @@ fn say(py: Python<'_>, flavour: Flavour, error: &PyErr, last: &Error, sentence: 
     note.map_or(Ok(()), |note| add_note(value, &note))
 }
 
+/// PyTorch's refusal to stretch a tensor to fewer axes, with the type of the tensor, which no shape tells. Any other exception stays as it is.
+#[cold]
+fn with_type(py: Python<'_>, error: PyErr, tensor: &Bound<'_, PyAny>) -> PyErr {
+    let told = || -> PyResult<()> {
+        let text = error.value(py).str()?.to_string();
+        if let Some(dtype) = crate::classes::own(tensor).and_then(|tensor| tensor.get().cell.dtype().ok())
+            && let Some(("", rest)) = text.split_once("expand([")
+            && let Some((shape, rest)) = rest.split_once("], size=")
+        {
+            let name = match scalar_type(dtype) {
+                name if dtype == DType::Bool || dtype.is_complex() => format!("CPU{name}Type"),
+                name => format!("torch.{name}Tensor"),
+            };
+            error.value(py).setattr("args", (format!("expand({name}{{[{shape}]}}, size={rest}"),))?;
+        }
+        Ok(())
+    };
+    told().err().unwrap_or(error)
+}
+
 /// Adds a note to an exception.
 fn add_note(error: &Bound<'_, PyAny>, note: &str) -> PyResult<()> {
     error.py().import("ndcast._support")?.getattr("add_note")?.call1((error, note)).map(|_| ())
@@ -257,6 +277,8 @@ fn rename(error: &PyErr, py: Python<'_>, flavour: Flavour, told: Option<Bound<'_
                 " tensor is not supported",
                 " tensors is not supported",
                 "could not infer",
+                "xpected a floating point or complex",
+                "should be either floating point or complex",
             ];
             let is_missing = words.iter().any(|words| text.contains(words));
             if is_missing { py.get_type::<PyNotImplementedError>() } else { py.get_type::<PyRuntimeError>() }
@@ -347,7 +369,13 @@ pub(crate) fn in_their_words<'py>(
     call: Repeated<'_, 'py>,
 ) -> PyErr {
     if flavour != Flavour::NumPy || !error.is_instance_of::<PyException>(py) {
-        return in_words(py, flavour, asked, error);
+        let told = in_words(py, flavour, asked, error);
+        // What is written is stretched, and else the tensor itself.
+        let stretched = if call.name == "setitem" { call.positional.last() } else { call.positional.first() };
+        return match stretched {
+            Some(tensor) if flavour == Flavour::Torch => with_type(py, told, tensor),
+            _ => told,
+        };
     }
     // To ask may raise errors of its own.
     let last = LAST.take();

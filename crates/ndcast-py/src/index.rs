@@ -78,11 +78,18 @@ fn bounds(slice: &Bound<'_, PySlice>) -> Option<(isize, isize, isize)> {
     Some((start, stop, step))
 }
 
+/// The same, where the flavour's library reads such an index: PyTorch takes no slice that goes back.
+fn entries_for<'a>(own: &PyTensor, index: &Bound<'_, PyAny>, room: &'a mut [Index; MOST]) -> Option<&'a [Index]> {
+    let entries = entries_of(index, room)?;
+    let goes_back = |entry: &Index| matches!(entry, Index::Slice { step, .. } if *step < 0);
+    (own.flavour != Flavour::Torch || !entries.iter().any(goes_back)).then_some(entries)
+}
+
 /// `whole[index]`, if the elements are there and the index is basic.
 pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>) -> PyResult<Option<Py<PyAny>>> {
     let (py, own) = (index.py(), whole.get());
     let mut room = [Index::Ellipsis; MOST];
-    let Some(entries) = entries_of(index, &mut room) else {
+    let Some(entries) = entries_for(own, index, &mut room) else {
         let Some(index) = classes::own(index) else { return Ok(None) };
         let picked = with_both(&own.cell, &index.get().cell, picked);
         return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
@@ -179,7 +186,7 @@ pub(crate) fn set_item(own: &PyTensor, index: &Bound<'_, PyAny>, given: &Bound<'
     let value = classes::own(given);
     let scalar = if value.is_none() { scalars::number(given)? } else { None };
     let (mut room, mut integers) = ([Index::Ellipsis; MOST], [0; MOST]);
-    let entries = entries_of(index, &mut room);
+    let entries = entries_for(own, index, &mut room);
     if let Some(integers) = entries.and_then(|entries| all_integers(entries, &mut integers)) {
         let is_done = |place: &Place| match (&value, scalar) {
             // Python ends `x[0] += 1` with the assignment `x[0] = x[0]`, which has nothing left to write.

@@ -6,8 +6,8 @@ use crate::classes::{PyTensor, own};
 use crate::convert::{Sources, number, value};
 use crate::error::OrRaise;
 use ndcast::{DType, Index, Scalar, Selector};
-use ndcast_lang::{Flavour, Value, selector};
-use pyo3::exceptions::{PyIndexError, PyTypeError, PyUserWarning};
+use ndcast_lang::{Flavour, Value, scalar_type, selector};
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyEllipsis, PyInt, PySequence, PySlice, PyString, PyTuple};
 use std::ffi::CStr;
@@ -119,6 +119,10 @@ fn selector_of(flavour: Flavour, item: &Bound<'_, PyAny>, sources: &mut Sources)
             Ok(Some(whole.extract().or_else(|_| Ok::<_, PyErr>(if whole.lt(0)? { isize::MIN } else { isize::MAX }))?))
         };
         let step = part("step")?.unwrap_or(1);
+        if flavour == Flavour::Torch && step <= 0 {
+            let text = if step == 0 { "slice step cannot be zero" } else { "step must be greater than zero" };
+            return Err(PyValueError::new_err(text));
+        }
         return Ok(Selector::Basic(Index::Slice { start: part("start")?, stop: part("stop")?, step }));
     }
     let bytes = |mask: &Bound<'_, PyTensor>| mask.get().cell.dtype().is_ok_and(|dtype| dtype == DType::U8);
@@ -137,4 +141,22 @@ fn selector_of(flavour: Flavour, item: &Bound<'_, PyAny>, sources: &mut Sources)
         if error.is_instance_of::<PyTypeError>(py) { PyIndexError::new_err(error.value(py).to_string()) } else { error }
     })?;
     py.detach(|| selector(&value)).or_raise(py)
+}
+
+/// Refuses a tensor of another dtype than the elements that it is written to, as PyTorch does where an index has arrays. A mask takes a single
+/// element of any dtype.
+pub(crate) fn takes_elements(dtype: DType, selectors: &[Selector], given: &Value) -> PyResult<()> {
+    let arrays = selectors.iter().any(|selector| matches!(selector, Selector::Array(_)));
+    let masks = selectors.iter().any(|selector| matches!(selector, Selector::Mask(_)));
+    if !given.is_tensor() || !(arrays || masks) {
+        return Ok(());
+    }
+    let Some(elements) = given.expr() else { return Ok(()) };
+    let (Ok(own), Ok(shape)) = (elements.dtype(), elements.shape()) else { return Ok(()) };
+    if own == dtype || !arrays && shape.numel() == Ok(1) {
+        return Ok(());
+    }
+    let [target, source] = [dtype, own].map(scalar_type);
+    let wanted = format!("got {target} for the destination and {source} for the source");
+    Err(PyRuntimeError::new_err(format!("Index put requires the source and destination dtypes match, {wanted}.")))
 }

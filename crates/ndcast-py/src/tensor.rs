@@ -7,7 +7,7 @@ use crate::classes::object_of;
 use crate::convert::{Look, object, scalar, value};
 use crate::error::{OrRaise, Repeated, in_their_words, in_words, support};
 use crate::interrupt::computed;
-use crate::selectors::selectors;
+use crate::selectors::{selectors, takes_elements};
 use crate::words::Asked;
 use ndcast::{ALL, Complex64, DType, Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Context, Flavour, Place, Value, apart_from, basic_first};
@@ -118,11 +118,15 @@ impl PyTensor {
             return Err(PyValueError::new_err("setting an array element with a sequence."));
         }
         let own = Value::Tensor(place);
+        let object_given = given;
         let given = match scalar(given)? {
             Some(number) => number,
             None => beside(&own, given)?,
         };
         let (own, selectors) = basic_first(self.flavour, own, selectors).or_raise(py)?;
+        if self.flavour == Flavour::Torch && crate::classes::own(object_given).is_some() {
+            takes_elements(self.cell.dtype().or_raise(py)?, &selectors, &given)?;
+        }
         let mut context = crate::settings::context(self.flavour);
         computed(py, || context.put(&own, &selectors, &given))?;
         crate::settings::warn(py, &context)

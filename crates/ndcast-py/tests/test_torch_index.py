@@ -78,3 +78,23 @@ def test_bytes_are_masks_when_read_and_when_written(index):
 def test_bytes_are_masks_of_index_put():
     mask = torch.tensor([1, 0, 1], dtype=torch.uint8)
     assert torch.zeros(3).index_put((mask,), torch.tensor([1.0, 2.0])).tolist() == [1, 0, 2]
+
+
+def test_values_are_added_at_places_of_the_first_axes():
+    x, rows, columns = torch.zeros(3, 4, 2), torch.tensor([[0], [-1], [0]]), torch.tensor([1, -4, 1])
+    added = x.index_put((rows, columns), torch.tensor([1.0, 10.0]), accumulate=True)
+    wanted = x.clone()
+    for row in (0, 2, 0):
+        for column in (1, 0, 1):
+            wanted[row, column] += torch.tensor([1.0, 10.0])
+    assert added.equal(wanted) and x.sum() == 0
+    assert x.index_put_((rows[:, 0],), torch.ones(4, 2), accumulate=True)[:, 0, 0].tolist() == [2, 0, 1]
+    with pytest.raises(IndexError):
+        x.index_put((torch.tensor([0, 3]), torch.tensor([0, 0])), torch.ones(2, 2), accumulate=True)
+
+
+def test_distances_of_many_rows_are_those_of_each_pair():
+    x, y = torch.arange(90.0).view(30, 3).sin(), torch.arange(12.0).view(4, 3).cos()
+    each = (x[:, None] - y).square().sum(-1).sqrt()
+    assert torch.cdist(x, y).allclose(each, atol=1e-5) and torch.cdist(x, y, compute_mode="donot_use_mm_for_euclid_dist").allclose(each, rtol=1e-6)
+    assert torch.cdist(x[None].double(), y.double()).shape == (1, 30, 4)

@@ -4,6 +4,7 @@
 //! operands to their common dtype. Both are a cast of all tensors here; numbers stay weak. `testdata/flavours.toml` holds what the libraries
 //! answer, for every op and every pair of dtypes.
 
+use super::kernels::takes_integers;
 use super::{Flavour, Operand, cast, holder, to};
 use ndcast::{
     ALL, DType, Error, Expr, Result, Scalar, Tensor,
@@ -39,6 +40,8 @@ pub(in super::super) enum Form {
     Comparison,
     /// A quotient of floats, rounded down: an infinity has none.
     Floored,
+    /// A remainder of floats: where it is zero, it has the sign of the dividend.
+    Remainder,
     /// Integers to integer powers: a power may be negative.
     Power,
     /// The sine of pi times a number, divided by that: with the rounding error of pi, which the libraries print.
@@ -91,6 +94,7 @@ impl Flavour {
             (Form::Reciprocal, [x]) => reciprocal(x),
             (Form::Comparison, [x, y]) => comparison(op, x, y),
             (Form::Floored, [x, y]) => floored(x, y),
+            (Form::Remainder, [x, y]) => Ok(remainder(x, y)),
             (Form::Power, [x, y]) => power(x, y),
             // PyTorch computes half floats in float32.
             (Form::CardinalSine, [x]) if self == Flavour::Torch && x.dtype()?.size() < 4 => {
@@ -130,7 +134,7 @@ impl Flavour {
             Kind::Bool => false,
             // The core declines integers that may be divided by zero, and negative powers.
             Kind::Unsigned | Kind::Signed => !rule.reads_floats() && op != Op::Heaviside,
-            Kind::Float if matches!(op, Op::Sign | Op::Heaviside) => self != Flavour::Torch,
+            Kind::Float if matches!(op, Op::Sign | Op::Heaviside | Op::Remainder) => self != Flavour::Torch,
             Kind::Float | Kind::Complex => !matches!(op, Op::Ldexp | Op::FloorDivide | Op::Sinc),
         };
         // A parameter with a default is no operand.
@@ -297,6 +301,7 @@ fn torch(op: Op, counted: &[Operand]) -> Result<Loop> {
             ));
         }
         Op::FloorDivide if common.is_float() => Loop::of(Form::Floored, common),
+        Op::Remainder if common.is_float() => Loop::of(Form::Remainder, common),
         Op::Pow if common.kind() == Kind::Signed && counted.get(1).is_some_and(|x| x.weak().is_none()) => {
             Loop::of(Form::Power, common)
         }
@@ -311,7 +316,10 @@ fn torch(op: Op, counted: &[Operand]) -> Result<Loop> {
             Loop::plain(if first.kind() < Kind::Float { Flavour::Torch.default_float() } else { first })
         }
         Op::Sinc => Loop::of(Form::CardinalSine, if whole { Flavour::Torch.default_float() } else { common }),
-        _ if op.info().rule.reads_floats() && whole => Loop::plain(Flavour::Torch.default_float()),
+        _ if whole => {
+            takes_integers(false, op.info().name, common)?;
+            Loop::plain(if op.info().rule.reads_floats() { Flavour::Torch.default_float() } else { common })
+        }
         _ => Loop::plain(common),
     })
 }
@@ -385,6 +393,16 @@ fn power(x: &Expr, y: &Expr) -> Result<Expr> {
     let fraction = choose(x.equal(1), Expr::from(1), choose(x.equal(-1), sign, Expr::from(0)));
     // Numbers alone have a dtype of their own.
     Ok(choose(y.less(0), fraction.cast(dtype), whole))
+}
+
+/// The remainder of floats as PyTorch has it. NumPy's zeros have the sign of the divisor.
+fn remainder(x: &Expr, y: &Expr) -> Expr {
+    let remainder = Expr::map(Op::Remainder, [x.clone(), y.clone()]);
+    let zero = match x.as_scalar() {
+        Some(scalar) => Expr::from(0f64.copysign(scalar.as_f64())),
+        None => x * 0.0,
+    };
+    Expr::map(Op::Where, [remainder.equal(0), zero, remainder])
 }
 
 /// The quotient of floats, rounded down. Infinity by a number is NaN in the libraries, and infinity by zero is infinity. A number by the infinity

@@ -4,7 +4,9 @@ use super::super::arguments::Arguments;
 use super::super::conversion::array;
 use super::super::function::FunctionInfo;
 use super::super::value::Value;
+use super::kernels::takes_integers;
 use super::{Flavour, Operand, cast, holder};
+use ndcast::shape::normalize_axis;
 use ndcast::{DType, Error, Expr, Result, Scalar, Tensor, dtype::Kind};
 
 /// The functions that read integers as floats, beside those of `linalg` and `fft`.
@@ -59,7 +61,6 @@ const WHOLE: &[&str] = &[
 /// Those that do so in PyTorch only, where formulas of several ops refuse integers or begin with floats.
 const FORMULAS: &[&str] = &[
     "binary_cross_entropy_with_logits",
-    "cdist",
     "celu",
     "cross_entropy",
     "dist",
@@ -131,6 +132,11 @@ impl Flavour {
         let whole = dtype.kind() < Kind::Float && !matches!(parameter, "where" | "pivots");
         let own = matches!(info.module, "linalg" | "fft") && !WHOLE.contains(&info.name);
         let is = |names: &[&str]| !matches!(info.module, "linalg" | "fft") && names.contains(&info.name);
+        // Targets may be numbers of classes, and weights whole.
+        let element = matches!(parameter, "x" | "x1" | "x2" | "input");
+        if self == Flavour::Torch && whole && !typed && element && info.module != "fft" {
+            takes_integers(own, info.name, dtype)?;
+        }
         Ok(match self {
             Flavour::Standard => dtype,
             // Covariances are float64 at least.
@@ -168,29 +174,7 @@ impl Flavour {
     }
 }
 
-impl Flavour {
-    /// Refuses a product of different dtypes, as PyTorch does.
-    pub(in super::super) fn multiplies(self, name: &str, x: DType, y: DType) -> Result<()> {
-        if self != Flavour::Torch || x == y {
-            return Ok(());
-        }
-        Err(Error::dtype(format!("{name}: products are of one dtype, and not of {x} and {y}: cast one of them")))
-    }
-}
-
 impl Arguments {
-    /// Refuses factors of different dtypes, as PyTorch does.
-    pub(in super::super) fn of_one_dtype(&self, names: [&str; 2]) -> Result<()> {
-        let mut seen = Vec::new();
-        for name in names {
-            // A tensor without axes is a factor of any dtype.
-            if let Some(Ok(Operand::Tensor(dtype))) = self.get(name).and_then(Value::expr).map(|x| Operand::of(&x)) {
-                seen.push(dtype);
-            }
-        }
-        if let [x, y] = seen[..] { self.flavour.multiplies(self.name, x, y) } else { Ok(()) }
-    }
-
     /// Makes tensors of the numbers and lists that are operands, in the flavour in which these are not weak. What is no tensor stays what it
     /// is: the function refuses it.
     pub(in super::super) fn strengthen(&mut self) {
@@ -225,8 +209,18 @@ impl Arguments {
         if self.flavour == Flavour::Standard {
             return Ok(operand);
         }
-        let dtype = self.read_dtype(name, &Operand::of(&operand)?)?;
+        let dtype =
+            self.read_dtype(name, &Operand::of(&operand)?).or_else(|refused| self.refusal(&operand, refused))?;
         Ok(dtype.map_or(operand.clone(), |dtype| cast(operand, dtype)))
+    }
+
+    /// What is wrong with a call whose elements are refused: before them PyTorch looks at the axis, on which the name of a loop depends.
+    fn refusal<T>(&self, operand: &Expr, refused: Error) -> Result<T> {
+        let Some(axis) = self.int("axis").ok().flatten() else { return Err(refused) };
+        let rank = operand.shape()?.rank();
+        let axis = normalize_axis(axis, rank).map_err(|error| Error::shape(self.name, &["x"], error))?;
+        let last = axis + 1 == rank;
+        Err(if last { refused } else { Error::dtype(refused.message().replace("_lastdim", "")) })
     }
 
     /// The dtype in which the function reads a tensor; `None` for a number.
@@ -260,12 +254,21 @@ fn refused(name: &str, dtype: DType) -> Error {
         "quantile" | "nanquantile" => {
             format!("{name}() input tensor must be either float or double dtype, not {dtype}")
         }
-        _ => format!(
-            "{name}(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {}",
-            scalar_type(dtype)
-        ),
+        _ => return no_mean_of(name, dtype),
     };
     Error::dtype(text)
+}
+
+/// PyTorch's refusal of a mean of integers.
+pub(in super::super) fn no_mean(dtype: DType) -> Error {
+    no_mean_of("mean", dtype)
+}
+
+fn no_mean_of(name: &str, dtype: DType) -> Error {
+    Error::dtype(format!(
+        "{name}(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {}",
+        scalar_type(dtype)
+    ))
 }
 
 /// PyTorch's name of a dtype in error messages.

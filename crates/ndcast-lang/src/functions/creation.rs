@@ -152,7 +152,12 @@ pub(super) fn arange(a: &Arguments) -> Result<Value> {
     let (zero, one) = (Scalar::Int(0), Scalar::Int(1));
     let first = a.number("start")?.unwrap_or(zero);
     let (start, stop) = a.number("stop")?.map_or((zero, first), |stop| (first, stop));
-    Value::fresh(&Tensor::arange_of(start, stop, a.number("step")?.unwrap_or(one), a.dtype("dtype")?)?)
+    let step = a.number("step")?.unwrap_or(one);
+    let goes_on = |(start, stop, step): (f64, f64, f64)| step == 0.0 || start == stop || (stop > start) == (step > 0.0);
+    if a.flavour == Flavour::Torch && !goes_on((start.as_f64(), stop.as_f64(), step.as_f64())) {
+        return Err(Error::value("upper bound and lower bound inconsistent with step sign"));
+    }
+    Value::fresh(&Tensor::arange_of(start, stop, step, a.dtype("dtype")?)?)
 }
 
 pub(super) fn diag(a: &Arguments) -> Result<Value> {

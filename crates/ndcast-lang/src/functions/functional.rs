@@ -27,6 +27,7 @@ use super::{Row, row_of};
 use crate::arguments::Arguments;
 use crate::conversion::integers;
 use crate::dynamic::early;
+use crate::flavour::{Flavour, rows::no_mean};
 use crate::value::Value;
 use ndcast::internal::judge_call;
 use ndcast::shape::broadcast_shapes;
@@ -214,6 +215,7 @@ fn reduced(a: &Arguments, loss: &Expr) -> Result<Value> {
         // The sums of integers are int64.
         "sum" if loss.dtype()?.is_integer() => loss.cast(DType::I64).sum(ALL),
         "sum" => loss.sum(ALL),
+        _ if a.flavour == Flavour::Torch && loss.dtype()?.is_integer() => return Err(no_mean(loss.dtype()?)),
         _ => a.flavour.real(loss.clone())?.mean(ALL),
     })
 }

@@ -79,10 +79,20 @@ pub(super) const TABLE: &[Row] = &[
 /// The tensors of the argument, joined, in a dtype if it is given.
 fn joined(a: &Arguments, dtype: Option<DType>, join: impl Fn(&[&Tensor]) -> Result<Joined>) -> Result<Value> {
     let given = a.need("tensors")?;
+    if a.flavour == Flavour::Torch && given.is_tensor() {
+        let text = format!("{}(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor", a.name);
+        return Err(Error::new(ErrorKind::Type, text));
+    }
     let values = match items(given) {
         Some(values) => values?,
         None => given.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of tensors")))?.into(),
     };
+    if a.flavour == Flavour::Torch
+        && let Some((at, other)) = values.iter().enumerate().find(|(_, value)| !value.is_tensor())
+    {
+        let text = format!("expected Tensor as element {at} in argument 0, but got {}", other.type_name());
+        return Err(Error::new(ErrorKind::Type, text));
+    }
     if let Some(mut waiting) = waiting(&values) {
         if let Some(dtype) = dtype {
             waiting = waiting.iter().map(|expr| expr.cast(dtype)).collect();

@@ -4,7 +4,7 @@ use super::super::arguments::Arguments;
 use super::super::conversion::operand;
 use super::super::value::Value;
 use super::{Row, row, row_of};
-use crate::flavour::Flavour;
+use crate::flavour::{Flavour, rows::scalar_type};
 use ndcast::linalg::{self, Eigen, Factors, MatrixNorm, Triangle};
 use ndcast::op::where_;
 use ndcast::{Axes, Error, Expr, Result, Tensor, keep};
@@ -122,6 +122,15 @@ pub(super) const TABLE: &[Row] = &[
         "x1, x2, left=True",
         "Solution of the linear equations `x1 @ x = x2`; `x2` is a vector if it has one axis.",
         |a| {
+            if a.flavour == Flavour::Torch
+                && let [Some(x1), Some(x2)] = ["x1", "x2"].map(|name| a.get(name).and_then(Value::expr))
+                && let (own, other) = (x1.dtype()?, x2.dtype()?)
+                && own != other
+            {
+                let [own, other] = [own, other].map(scalar_type);
+                let found = format!("but found A of type {own} and B of type {other} instead");
+                return Err(Error::dtype(format!("linalg.solve: Expected A and B to have the same dtype, {found}")));
+            }
             let [x1, x2] = a.together(["x1", "x2"])?;
             // In PyTorch, right-hand sides of one axis less than the matrices are vectors too.
             let vectors = x2.ndim() + 1 == x1.ndim() && x1.shape().starts_with(x2.shape());

@@ -2,18 +2,15 @@
 
 use super::super::arguments::Arguments;
 use super::super::conversion::{integer, integers};
-use super::super::flavour::Flavour;
+use super::super::flavour::{Flavour, products::takes_ranks};
 use super::super::value::Value;
 use super::{Row, row, row_of};
 use ndcast::internal::fits_in_memory;
-use ndcast::{DType, Error, Expr, Pairs, Result, Tensor, dtype::Kind, einsum};
+use ndcast::shape::{Shape, normalize_axis};
+use ndcast::{DType, Error, ErrorKind, Expr, Pairs, Result, Tensor, dtype::Kind, einsum};
 
 pub(super) const TABLE: &[Row] = &[
-    row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; axes before the last two broadcast.", |a| {
-        a.of_one_dtype(["x1", "x2"])?;
-        let [x1, x2] = a.exprs(["x1", "x2"])?;
-        matmul(&x1, &x2, a.of_shapes)
-    }),
+    row("matmul", &["mm", "bmm", "mv"], "x1, x2", "Matrix product; axes before the last two broadcast.", multiplied),
     row("dot", &[], "x1, x2", "Sum of the products over the last axis of `x1` and the last but one of `x2`.", |a| {
         of_two(a, |x, y| x.dot(y))
     }),
@@ -31,6 +28,9 @@ pub(super) const TABLE: &[Row] = &[
         },
     ),
     row("vdot", &[], "x1, x2", "Sum of the products of all elements; complex elements of `x1` are conjugated.", |a| {
+        if a.flavour == Flavour::Torch {
+            takes_ranks("vdot", [a.expr("x1")?.shape()?.rank(), a.expr("x2")?.shape()?.rank()])?;
+        }
         of_two(a, |x1, x2| x1.ravel()?.vecdot(&x2.ravel()?, 0))
     }),
     row("tensordot", &[], "x1, x2, axes=2", "Sum of the products over pairs of axes.", |a| {
@@ -45,6 +45,7 @@ pub(super) const TABLE: &[Row] = &[
     }),
     row("cross", &[], "x1, x2, axis=-1", "Cross product of vectors of three elements.", |a| {
         let axis = a.int("axis")?.unwrap_or(-1);
+        spatial(a, axis)?;
         of_two(a, |x1, x2| x1.cross(x2, axis))
     }),
     row(
@@ -59,6 +60,7 @@ pub(super) const TABLE: &[Row] = &[
             // NumPy takes no list of operands: a list is one of them.
             let several = if a.flavour == Flavour::NumPy { a.rest.clone() } else { a.several()? };
             let operands = a.tensors(&several)?;
+            of_one(a, &several)?;
             let subscripts = a.text("subscripts")?.ok_or_else(|| a.wrong("needs 'subscripts'"))?;
             if a.of_shapes {
                 return Value::lazy(Expr::einsum(subscripts, &operands));
@@ -88,6 +90,25 @@ pub(super) const TABLE: &[Row] = &[
         ),
     ),
 ];
+
+/// Refuses operands of a cross product whose axis is not of length 3, with PyTorch's sentence.
+pub(super) fn spatial(a: &Arguments, axis: isize) -> Result<()> {
+    if a.flavour != Flavour::Torch {
+        return Ok(());
+    }
+    let [x1, x2] = [a.need("x1")?.shape()?, a.need("x2")?.shape()?];
+    let refused = |text: String| Err(Error::new(ErrorKind::Shape, text));
+    if x1.rank() != x2.rank() {
+        return refused("linalg.cross: inputs must have the same number of dimensions.".to_owned());
+    }
+    let length = |shape: &Shape| shape.get(normalize_axis(axis, shape.rank()).ok()?).copied();
+    match (length(&x1), length(&x2)) {
+        (Some(x), Some(y)) if [x, y] != [3, 3] => {
+            refused(format!("linalg.cross: inputs dimension {axis} must have length 3. Got {x} and {y}"))
+        }
+        _ => Ok(()),
+    }
+}
 
 /// The view that NumPy and PyTorch give where nothing is multiplied and nothing summed: one operand, all of whose letters are in the
 /// result once. A letter that stands twice is a diagonal.
@@ -128,12 +149,37 @@ fn turned(a: &Arguments) -> Result<Option<Value>> {
     view.map(Some)
 }
 
+/// Refuses operands of `einsum` of different dtypes, as PyTorch does, which multiplies them in pairs.
+fn of_one(a: &Arguments, operands: &[Value]) -> Result<()> {
+    let dtypes = operands.iter().filter_map(|operand| operand.expr()?.dtype().ok()).collect::<Vec<_>>();
+    let [first, others @ ..] = &dtypes[..] else { return Ok(()) };
+    others.iter().try_for_each(|other| a.flavour.multiplies("bmm", *first, *other))
+}
+
 fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
+    let rank = a.need("x")?.shape()?.rank();
+    if a.module == "torch" && rank != 2 {
+        let text = format!("trace: expected a matrix, but got tensor with dim {rank}");
+        return Err(Error::new(ErrorKind::Shape, text));
+    }
     let diagonal = a.expr("x")?.diagonal(a.diagonal("k")?, [axis1, axis2]);
     Value::lazy(match a.dtype("dtype")? {
         Some(dtype) => diagonal.cast(dtype).sum(-1).cast(dtype),
         None => diagonal.sum(-1),
     })
+}
+
+/// The product of a call, whose operands are what the library takes.
+///
+/// # Errors
+/// As [`Flavour::takes_factors`] and [`matmul`].
+pub(super) fn multiplied(a: &Arguments) -> Result<Value> {
+    // As they were given: together they would be of one dtype.
+    if let [Some(x1), Some(x2)] = ["x1", "x2"].map(|name| a.get(name).and_then(Value::expr)) {
+        a.flavour.takes_factors(a.name, &x1, &x2)?;
+    }
+    let [x1, x2] = a.exprs(["x1", "x2"])?;
+    matmul(&x1, &x2, a.of_shapes)
 }
 
 /// `x1 @ x2`; where only shapes are known, nothing is multiplied.
@@ -149,11 +195,15 @@ pub(in super::super) fn matmul(x1: &Expr, x2: &Expr, of_shapes: bool) -> Result<
 }
 
 fn of_two(a: &Arguments, product: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Value> {
-    if !matches!(a.info.name, "kron" | "outer") {
-        a.of_one_dtype(["x1", "x2"])?;
-    }
+    let alike = if matches!(a.info.name, "kron" | "outer") { Ok(()) } else { a.of_one_dtype(["x1", "x2"]) };
     let [x1, x2] = a.together(["x1", "x2"])?;
-    Value::fresh(&product(&x1, &x2)?)
+    // PyTorch looks at lengths before dtypes, except of two vectors.
+    if !matches!(a.info.name, "inner" | "tensordot") {
+        alike.clone()?;
+    }
+    let product = product(&x1, &x2)?;
+    alike?;
+    Value::fresh(&product)
 }
 
 /// The argument `axes`: a number of axes, a pair of axes, or a pair of lists of axes.

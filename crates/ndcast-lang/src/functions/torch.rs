@@ -25,8 +25,9 @@ use super::super::value::Value;
 use super::creation::diag;
 use super::views::{rot90, single};
 use super::{Row, row, row_of};
+use crate::flavour::rows::scalar_type;
 use ndcast::shape::{broadcast_shapes, normalize_axes};
-use ndcast::{DType, Error, Result, Tensor, stack};
+use ndcast::{DType, Error, ErrorKind, Result, Tensor, stack};
 
 pub(super) use scatter::reduced_into;
 
@@ -64,6 +65,9 @@ const TABLE: &[Row] = &[
         copied(a.need("x")?.view("flip", move |layout| layout.flip(Some(&axes)))?)
     })),
     own(&row("fliplr", &[], "x", "A copy with the order of elements reversed along the second axis.", |a| {
+        if a.need("x")?.shape()?.rank() < 2 {
+            return Err(Error::new(ErrorKind::Shape, "Input must be >= 2-d."));
+        }
         copied(a.need("x")?.view("fliplr", |layout| layout.flip(Some(&[1])))?)
     })),
     own(&row("flipud", &[], "x", "A copy with the order of elements reversed along the first axis.", |a| {
@@ -94,15 +98,31 @@ const TABLE: &[Row] = &[
         &[],
         "x, k=0",
         "A matrix with a vector as its diagonal; of a matrix, a copy of its diagonal.",
-        |a| copied(diag(a)?),
+        |a| {
+            let rank = a.need("x")?.shape()?.rank();
+            if rank > 2 {
+                let text = format!("diag(): Supports 1D or 2D tensors. Got {rank}D");
+                return Err(Error::new(ErrorKind::Shape, text));
+            }
+            copied(diag(a)?)
+        },
     )),
     own(&row("cross", &[], "x1, x2, axis=None", "Cross product along an axis, or along the first of length 3.", |a| {
         let [x1, x2] = a.together(["x1", "x2"])?;
+        if let Some(axis) = a.int("axis")? {
+            super::linear::spatial(a, axis)?;
+        }
         let first = || x1.shape().iter().position(|&length| length == 3).map_or(-1, |axis| axis as isize);
         Value::fresh(&x1.cross(&x2, a.int("axis")?.unwrap_or_else(first))?)
     })),
     own(&row("complex", &[], "real, imag", "Complex numbers from their real and imaginary parts.", |a| {
-        let [real, imag] = a.together(["real", "imag"])?;
+        let [real, imag] = [a.tensor("real")?, a.tensor("imag")?];
+        if real.dtype() != imag.dtype() {
+            let [first, second] = [real.dtype(), imag.dtype()].map(scalar_type);
+            let text =
+                format!("Expected object of scalar type {first} but got scalar type {second} for second argument");
+            return Err(Error::dtype(text));
+        }
         complex_of("complex", ["real", "imag"], &real, &imag)
     })),
 ];

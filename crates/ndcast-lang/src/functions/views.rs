@@ -281,6 +281,10 @@ pub(super) fn rot90(a: &Arguments) -> Result<Value> {
     let turns = a.int("k")?.unwrap_or(1).rem_euclid(4);
     let axes = a.ints("axes")?.unwrap_or(vec![0, 1]);
     let &[from, to] = &axes[..] else { return Err(a.wrong("takes two axes")) };
+    if from == to && a.flavour == Flavour::Torch {
+        let text = format!("expected rotation dims to be different, but got dim0 = {from} and dim1 = {to}");
+        return Err(Error::new(ErrorKind::Shape, text));
+    }
     a.need("x")?.view("rot90", move |layout| match turns {
         0 => Ok(layout.clone()),
         1 => layout.flip(Some(&[to]))?.transpose(from, to),

@@ -3,6 +3,7 @@
 use super::super::{Row, row};
 use super::{misfit, number, optional, own, reduction};
 use crate::arguments::Arguments;
+use crate::flavour::{Flavour, rows::scalar_type};
 use crate::value::Value;
 use ndcast::shape::Shape;
 use ndcast::{ALL, DType, Error, Expr, Result, Tensor, op};
@@ -86,6 +87,13 @@ fn numbered(
     let target = target.eval()?;
     if !target.dtype().is_integer() {
         return Err(Error::dtype(format!("{}: target must be integers, not {}", a.name, target.dtype())));
+    }
+    if a.flavour == Flavour::Torch && !matches!(target.dtype(), DType::I64 | DType::U8) {
+        let got = scalar_type(target.dtype());
+        return Err(Error::dtype(format!("expected target dtype to be Long or Byte, but got {got}")));
+    }
+    if a.flavour == Flavour::Torch && likely.ndim() == 2 && target.ndim() > 1 {
+        return Err(misfit(a, "0D or 1D target tensor expected, multi-target not supported"));
     }
     let mut wanted = likely.shape().to_vec();
     let classes = wanted.remove(axis.unsigned_abs());

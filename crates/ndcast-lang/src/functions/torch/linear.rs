@@ -4,7 +4,7 @@ use super::super::{Row, row, row_of};
 use super::matrices::{chain, powers_of};
 use super::own;
 use crate::arguments::Arguments;
-use crate::flavour::Flavour;
+use crate::flavour::{Flavour, rows::scalar_type};
 use crate::functions::linalg::factors;
 use crate::value::Value;
 use ndcast::linalg::{self, MatrixNorm};
@@ -80,6 +80,10 @@ pub(super) const TABLE: &[Row] = &[
         "Solution of linear equations `x1 @ x = x2` with a triangular matrix.",
         |a| {
             let [x1, x2] = a.together(["x1", "x2"])?;
+            if x2.ndim() < 2 {
+                let text = "linalg.solve_triangular: The input tensor B must have at least 2 dimensions.";
+                return Err(Error::new(ErrorKind::Shape, text));
+            }
             let upper = a.need("upper")?.flag().ok_or_else(|| a.unfit("takes as 'upper' True or False"))?;
             let x1 = triangle(&x1, upper, a.flag("unitriangular")?)?;
             Value::fresh(&if a.flag("left")? {
@@ -138,6 +142,19 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let given = a.need("tensors")?.items().unwrap_or_else(|| Err(a.wrong("takes a sequence of matrices")))?;
             let mut matrices = a.tensors(&given)?;
+            if a.flavour == Flavour::Torch {
+                fit_in_a_chain(&matrices)?;
+                let dtypes = given.iter().filter_map(|x| x.expr()?.dtype().ok()).map(scalar_type).collect::<Vec<_>>();
+                if let [first, others @ ..] = &dtypes[..]
+                    && let Some((at, other)) = others.iter().enumerate().find(|(_, other)| *other != first)
+                {
+                    let found =
+                        format!("tensor 0 is {} and tensor {} {}", first.to_lowercase(), at + 1, other.to_lowercase());
+                    return Err(Error::dtype(format!(
+                        "multi_dot(): all tensors must have be the same dtype but {found}"
+                    )));
+                }
+            }
             let vector = |x: Option<&Tensor>| x.is_some_and(|x| x.ndim() == 1);
             let (first, last) = (vector(matrices.first()), vector(matrices.last()));
             if let Some(x) = matrices.first_mut().filter(|_| first) {
@@ -314,4 +331,36 @@ fn squares(a: &Arguments) -> Result<Value> {
     };
     let solution = if vector { solution.squeeze([-1])? } else { solution };
     named("lstsq", [("solution", solution), ("residuals", residuals), ("rank", rank), ("singular_values", values)])
+}
+
+/// Refuses tensors that `multi_dot` does not multiply, with PyTorch's sentences.
+fn fit_in_a_chain(matrices: &[Tensor]) -> Result<()> {
+    let count = matrices.len();
+    let shape = |text: String| Err(Error::new(ErrorKind::Shape, text));
+    if count < 2 {
+        return shape(format!("multi_dot(): expected at least 2 tensors but got {count}"));
+    }
+    for (at, x) in matrices.iter().enumerate() {
+        let ends = at == 0 || at + 1 == count;
+        match x.ndim() {
+            2 => {}
+            1 if ends => {}
+            rank if ends => {
+                let which = if at == 0 { "first" } else { "last" };
+                return shape(format!("multi_dot(): the {which} tensor must be 1D or 2D but got {rank}D"));
+            }
+            rank => return shape(format!("multi_dot(): tensor {at} must be 2D but got {rank}D")),
+        }
+    }
+    for (at, pair) in matrices.windows(2).enumerate() {
+        if let [x, y] = pair
+            && x.shape().last() != y.shape().first()
+        {
+            let (x, y) = (&x.shape()[..], &y.shape()[..]);
+            let text =
+                format!("multi_dot(): tensors {at} and {} with shapes {x:?} and {y:?} cannot be multiplied", at + 1);
+            return shape(text);
+        }
+    }
+    Ok(())
 }

@@ -1,8 +1,10 @@
 //! Matrices: products with sums, diagonals and blocks, distances, and factorisations under the names of `torch`.
 
+use super::super::linear::multiplied;
 use super::super::{Row, ops, row};
 use super::own;
 use crate::arguments::Arguments;
+use crate::flavour::{products::takes_ranks, rows::scalar_type};
 use crate::value::Value;
 use ndcast::shape::{broadcast_shapes, normalize_axis};
 use ndcast::{
@@ -14,6 +16,9 @@ use ndcast::{
 
 /// The longest chain of matrices whose best order is looked for.
 const LONGEST: usize = 64;
+
+/// The most rows whose distances are computed one by one. PyTorch draws the line here, so that distances have its rounding errors.
+const MOST_ROWS: usize = 25;
 
 const ADDED: &str = "x, mat1, mat2, beta=1, alpha=1";
 
@@ -43,6 +48,7 @@ pub(super) const TABLE: &[Row] = &[
         let [x1, x2] = ranked(a, ["input", "tensor"], [1, 1])?;
         Value::fresh(&x1.dot(&x2)?)
     })),
+    own(&row("mv", &[], "x1, x2", "Product of a matrix and a vector.", multiplied)),
     own(&row("chain_matmul", &[], "*tensors", "The product of several matrices.", |a| {
         Value::fresh(&chain(a, &a.tensors(&a.several()?)?)?)
     })),
@@ -116,13 +122,37 @@ pub(super) const TABLE: &[Row] = &[
         |a| {
             let [x1, x2] = a.exprs(["x1", "x2"])?;
             let (left, right) = (x1.shape()?, x2.shape()?);
-            if left.rank() < 2 || right.rank() < 2 || left.last() != right.last() {
-                let text = format!("cdist: rows of shapes {left} and {right} must be equally long");
+            for (which, rank) in [("X1", left.rank()), ("X2", right.rank())] {
+                if rank < 2 {
+                    let text = format!("cdist only supports at least 2D tensors, {which} got: {rank}D");
+                    return Err(Error::new(ErrorKind::Shape, text));
+                }
+            }
+            if let (Some(x), Some(y)) = (left.last(), right.last())
+                && x != y
+            {
+                let text = format!("X1 and X2 must have the same number of columns. X1: {x} X2: {y}");
                 return Err(Error::new(ErrorKind::Shape, text));
             }
+            for (which, x) in [("X1", &x1), ("X2", &x2)] {
+                if x.dtype()?.kind() < Kind::Float {
+                    let got = scalar_type(x.dtype()?);
+                    return Err(Error::dtype(format!("cdist only supports floating-point dtypes, {which} got: {got}")));
+                }
+            }
+            a.of_one_dtype(["x1", "x2"])?;
             let order = a.float("order")?.unwrap_or(2.0);
             if order < 0.0 {
                 return Err(a.wrong(format!("takes no negative 'p': {order}")));
+            }
+            let most = [&left, &right].map(|shape| shape.iter().rev().nth(1).copied().unwrap_or(0));
+            let by_product = match a.text("compute_mode")? {
+                Some("use_mm_for_euclid_dist") => true,
+                Some("donot_use_mm_for_euclid_dist") => false,
+                _ => most.iter().any(|rows| *rows > MOST_ROWS),
+            };
+            if by_product && order == 2.0 && !a.of_shapes && matches!(x1.dtype()?, DType::F32 | DType::F64) {
+                return Value::lazy(multiplied_distances(&x1.eval()?, &x2.eval()?)?);
             }
             let rank = left.rank().max(right.rank());
             let level = |x: &Expr, own: usize| (own..rank).fold(x.clone(), |x, _| x.unsqueeze(0));
@@ -203,18 +233,36 @@ pub(super) fn powers_of(x: &Tensor, powers: &Tensor) -> Result<Tensor> {
 }
 
 /// Operands with these numbers of axes, which promote together.
+/// The distances of all rows by one matrix product, as PyTorch has them of more rows than [`MOST_ROWS`]: equal rows may be a rounding error apart.
+fn multiplied_distances(x1: &Tensor, x2: &Tensor) -> Result<Expr> {
+    let product = x1.matmul(&x2.mt()?)?;
+    let squares = |x: &Tensor| x.expr().square().sum(keep(-1));
+    Ok((squares(x1) + squares(x2).mt() - product.expr() * 2.0).maximum(0.0).sqrt())
+}
+
 fn ranked(a: &Arguments, names: [&'static str; 2], ranks: [usize; 2]) -> Result<[Tensor; 2]> {
-    if names != ["vec1", "vec2"] {
-        a.of_one_dtype(names)?;
+    let given = a.exprs(names)?;
+    let [left, right] = [given[0].shape()?, given[1].shape()?];
+    if matches!(a.name, "dot" | "addmm") {
+        takes_ranks(a.name, [left.rank(), right.rank()])?;
     }
-    let found = a.together(names)?;
-    for ((x, name), rank) in found.iter().zip(names).zip(ranks) {
-        if x.ndim() != rank {
-            let text = format!("{}: {name} has shape {}, and needs {rank} axes", a.name, x.shape());
+    if a.name == "addmv" && [left.rank(), right.rank()] != ranks {
+        let (x, left, right) = (a.expr("x")?.shape()?.rank(), left.rank(), right.rank());
+        return Err(Error::new(
+            ErrorKind::Shape,
+            format!("vector + matrix @ vector expected, got {x}, {left}, {right}"),
+        ));
+    }
+    for ((shape, name), rank) in [left, right].iter().zip(names).zip(ranks) {
+        if shape.rank() != rank {
+            let text = format!("{}: {name} has shape {shape}, and needs {rank} axes", a.name);
             return Err(Error::new(ErrorKind::Shape, text));
         }
     }
-    Ok(found)
+    if names != ["vec1", "vec2"] {
+        a.of_one_dtype(names)?;
+    }
+    a.together(names)
 }
 
 fn added(a: &Arguments, names: [&'static str; 2], ranks: [usize; 2]) -> Result<Value> {

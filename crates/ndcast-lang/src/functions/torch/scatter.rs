@@ -11,7 +11,8 @@ use crate::value::Value;
 use ndcast::internal::repeated;
 use ndcast::shape::{Index, Layout, normalize_axis};
 use ndcast::{
-    ALL, Combine, Complex64, DType, Element, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op,
+    ALL, Combine, Complex64, DType, Element, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor,
+    op::{Op, where_},
 };
 
 const REDUCED: &str = "x, axis, indices, source, reduce, include_self=True";
@@ -46,6 +47,9 @@ pub(super) const TABLE: &[Row] = &[
             if !a.flag("accumulate")? {
                 copy.set(&selectors, values.cast(x.dtype()))?;
                 return Value::fresh(&copy);
+            }
+            if let Some(sum) = added_rows(&x, &selectors, &values)? {
+                return Value::fresh(&sum);
             }
             // A place that is named twice gets both values, so they are added one after the other, by number.
             let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(signed(x.shape()))?;
@@ -89,6 +93,11 @@ pub(super) const TABLE: &[Row] = &[
         "A copy, with the elements that the indices select along an axis replaced, or combined with the new ones.",
         |a| {
             let x = a.tensor("x")?;
+            if let Some(Value::Tensor(source)) = a.get("source")
+                && source.dtype() != x.dtype()
+            {
+                return Err(Error::dtype("scatter(): Expected self.dtype to be equal to src.dtype"));
+            }
             let (source, axis, indices) = (scattered(a, &x)?, axis(a)?, leveled(&x, &numbers(a)?)?);
             Value::fresh(&match a.text("reduce")? {
                 None => x.scatter(axis, &indices, source)?,
@@ -354,4 +363,40 @@ fn folded<T: Element>(
         }
     }
     Tensor::from_vec(elements, x.shape())?.cast(x.dtype())
+}
+
+/// The sum of a tensor and values at places of its first axes, if arrays of integers name these and are in range: one row for each place, by
+/// its number among all rows.
+fn added_rows(x: &Tensor, selectors: &[Selector], values: &Expr) -> Result<Option<Tensor>> {
+    let integers = |selector: &Selector| match selector {
+        Selector::Array(places) if places.dtype().is_integer() => Some(places.clone()),
+        _ => None,
+    };
+    let Some(places) = selectors.iter().map(integers).collect::<Option<Vec<_>>>() else { return Ok(None) };
+    let Some((chosen, row)) = x.shape().split_at_checked(places.len()).filter(|_| !places.is_empty()) else {
+        return Ok(None);
+    };
+    let Ok(shape) = ndcast::broadcast_shapes(&places.iter().map(|places| &places.shape()[..]).collect::<Vec<_>>())
+    else {
+        return Ok(None);
+    };
+    if x.numel() == 0 || shape.numel()? == 0 {
+        return Ok(None);
+    }
+    let mut numbers = Expr::from(Tensor::zeros((), DType::I64)?);
+    for (places, &length) in places.iter().zip(chosen) {
+        let (length, places) = (length as i64, places.cast(DType::I64)?);
+        let outside = places.expr().less(-length).logical_or(places.expr().greater_equal(length));
+        if outside.any(ALL).eval()?.item::<Scalar>()?.as_bool() {
+            return Ok(None);
+        }
+        let from_start = where_(places.expr().less(0), places.expr() + length, &places);
+        numbers = numbers * length + from_start;
+    }
+    let numbers = numbers.broadcast_to(&shape).eval()?.reshape([-1])?;
+    let taken = [&shape[..], row].concat();
+    let rows = [numbers.numel() as isize, row.iter().product::<usize>() as isize];
+    let values = values.cast(x.dtype()).broadcast_to(taken).eval()?.reshape(rows)?;
+    let whole = x.reshape([chosen.iter().product::<usize>() as isize, rows[1]])?;
+    whole.index_add(0, &numbers, values)?.reshape(signed(x.shape())).map(Some)
 }

@@ -6004,30 +6004,27 @@ class Tensor:
     def multiply_(self, other: Number | _complex) -> Tensor: ...
 
     def mv(self, vec: Tensor) -> Tensor:
-        """Matrix product; axes before the last two broadcast.
+        """Product of a matrix and a vector.
 
         Parameters
         ----------
         x2 : tensor
-            The same on the right. Its last axis but one has the length of the last axis of the
-            first operand.
+            The vector, as long as a row of the matrix.
 
         Returns
         -------
         tensor
-            A new tensor of shape `(..., n, p)` for `(..., n, m)` and `(..., m, p)`. The axis of
-            a vector is dropped.
+            A new vector.
 
         Raises
         ------
-        ValueError
-            If the lengths differ, or if an operand is a number.
+        RuntimeError
+            If the operands have other numbers of axes, or if their lengths or dtypes differ.
 
         Examples
         --------
-        >>> torch.tensor([[1., 2.], [3., 4.]]).mv(torch.tensor([[1., 0.], [0., 2.]]))
-        tensor([[1., 4.],
-                [3., 8.]])"""
+        >>> torch.tensor([[1., 2.], [3., 4.]]).mv(torch.tensor([1., 2.]))
+        tensor([ 5., 11.])"""
         ...
 
     def mvlgamma(self, p: _int) -> Tensor:
@@ -16661,32 +16658,29 @@ def multiply(input: Tensor, other: Tensor, *, out: Tensor | None=None) -> Tensor
 def multiply(input: Tensor, other: Number | _complex) -> Tensor: ...
 
 def mv(input: Tensor, vec: Tensor, *, out: Tensor | None=None) -> Tensor:
-    """Matrix product; axes before the last two broadcast.
+    """Product of a matrix and a vector.
 
     Parameters
     ----------
     x1 : tensor
-        A matrix, a batch of matrices in the last two axes, or a vector.
+        The matrix.
     x2 : tensor
-        The same on the right. Its last axis but one has the length of the last axis of the
-        first operand.
+        The vector, as long as a row of the matrix.
 
     Returns
     -------
     tensor
-        A new tensor of shape `(..., n, p)` for `(..., n, m)` and `(..., m, p)`. The axis of
-        a vector is dropped.
+        A new vector.
 
     Raises
     ------
-    ValueError
-        If the lengths differ, or if an operand is a number.
+    RuntimeError
+        If the operands have other numbers of axes, or if their lengths or dtypes differ.
 
     Examples
     --------
-    >>> torch.mv(torch.tensor([[1., 2.], [3., 4.]]), torch.tensor([[1., 0.], [0., 2.]]))
-    tensor([[1., 4.],
-            [3., 8.]])"""
+    >>> torch.mv(torch.tensor([[1., 2.], [3., 4.]]), torch.tensor([1., 2.]))
+    tensor([ 5., 11.])"""
     ...
 
 def mvlgamma(input: Tensor, p: _int, *, out: Tensor | None=None) -> Tensor:

@@ -90,6 +90,8 @@ def _split(name, error, args, kwargs):
 
 def _unflattened(name, error, args, kwargs):
     """Lengths that make another number of elements than an axis has."""
+    if len(args) == 3 and isinstance(args[2], tuple | list) and not args[2]:
+        return RuntimeError("unflatten: sizes must be non-empty")
     if "is invalid for input of size" in str(error) and len(args) == 3:
         x, axis, sizes = args
         wanted = f"Provided sizes {list(sizes)} don't multiply up to the size of dim {axis % x.ndim} ({x.shape[axis]}) in the input tensor"
