@@ -33,7 +33,7 @@ NATIVE = {
     "fromiter": lambda m, x: [m.fromiter((k * k for k in range(5)), dtype=float), m.fromiter(range(9), int, 3), m.fromiter([], bool)],
     "polydiv": lambda m, x: m.polydiv(m.array([3.0, 5, 2]), [2.0, 1]),
     "polydiv of a short one": lambda m, x: m.polydiv(m.array([1, 2]), [1, 2, 3]),
-    "poly": lambda m, x: [m.poly(x[0]), m.poly([1, 2]), m.poly([]), m.poly(m.array([1j, 2])), m.poly(x[0].astype("f4"))],
+    "poly": lambda m, x: [m.poly(x[0]), m.poly([1, 2]), m.poly([]), m.poly(x[0].astype("f4"))],
     "ndenumerate": lambda m, x: [*m.ndenumerate(x), *m.ndenumerate(m.array(5))],
     "mgrid": lambda m, x: [m.mgrid[0:3, 0:2], m.mgrid[0:1:0.5, 1:5:2], m.mgrid[-1:1:5j, 0:2:3j], m.mgrid[0:5], m.mgrid[0:1:3j], m.mgrid[:2, :3, 2:4]],
     "ogrid": lambda m, x: [m.ogrid[0:3, 0:2], m.ogrid[-1:1:5j, 0:2], m.ogrid[0:5:2], m.ogrid[3:0, 0:2]],
@@ -45,7 +45,7 @@ LENT = {
     "directives": lambda m, x: [m.r_["0,2", x[0], x[1]], m.r_["r", x[0]], m.r_[x[0].astype("f4"), 1], m.c_[x[0].astype("f4"), x[1]]],
     "records": lambda m, x: m.fromiter("ab", "U1"),
     "poly1d": lambda m, x: m.polydiv(np.poly1d([3.0, 5, 2]), [2.0, 1]),
-    "paired roots": lambda m, x: [m.poly([1j, -1j, 2]), m.poly([[1.0, 2], [2, 1]])],
+    "paired roots": lambda m, x: [m.poly([1j, -1j, 2]), m.poly(m.array([1j, 2])), m.poly([[1.0, 2], [2, 1]])],
     "odd slices": lambda m, x: [m.mgrid[np.float64(0) : 2, 0:2], m.r_[np.array(["a", "b"])]],
 }
 
