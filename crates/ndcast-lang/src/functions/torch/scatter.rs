@@ -11,8 +11,7 @@ use crate::value::Value;
 use ndcast::internal::repeated;
 use ndcast::shape::{Index, Layout, normalize_axis};
 use ndcast::{
-    ALL, Combine, Complex64, DType, Element, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor,
-    op::{Op, where_},
+    ALL, Combine, Complex64, DType, Element, Error, ErrorKind, Expr, Result, Scalar, Selector, Tensor, op::Op,
 };
 
 const REDUCED: &str = "x, axis, indices, source, reduce, include_self=True";
@@ -52,8 +51,7 @@ pub(super) const TABLE: &[Row] = &[
                 return Value::fresh(&sum);
             }
             // A place that is named twice gets both values, so they are added one after the other, by number.
-            let numbers = Tensor::arange_of(0, x.numel() as i64, 1, DType::I64)?.reshape(signed(x.shape()))?;
-            let places = numbers.index(&selectors)?;
+            let places = numbered(x.shape(), &selectors)?;
             let values = values.cast(x.dtype()).broadcast_to(places.shape()).eval()?;
             Value::fresh(&x.put(&places, values, Combine::Add)?)
         },
@@ -365,38 +363,39 @@ fn folded<T: Element>(
     Tensor::from_vec(elements, x.shape())?.cast(x.dtype())
 }
 
-/// The sum of a tensor and values at places of its first axes, if arrays of integers name these and are in range: one row for each place, by
-/// its number among all rows.
-fn added_rows(x: &Tensor, selectors: &[Selector], values: &Expr) -> Result<Option<Tensor>> {
-    let integers = |selector: &Selector| match selector {
-        Selector::Array(places) if places.dtype().is_integer() => Some(places.clone()),
-        _ => None,
-    };
-    let Some(places) = selectors.iter().map(integers).collect::<Option<Vec<_>>>() else { return Ok(None) };
-    let Some((chosen, row)) = x.shape().split_at_checked(places.len()).filter(|_| !places.is_empty()) else {
-        return Ok(None);
-    };
-    let Ok(shape) = ndcast::broadcast_shapes(&places.iter().map(|places| &places.shape()[..]).collect::<Vec<_>>())
-    else {
-        return Ok(None);
-    };
-    if x.numel() == 0 || shape.numel()? == 0 {
-        return Ok(None);
+/// The numbers, in C order, of the elements of a shape that selectors choose.
+fn numbered(shape: &[usize], selectors: &[Selector]) -> Result<Tensor> {
+    let count = shape.iter().product::<usize>();
+    Tensor::arange_of(0, count as i64, 1, DType::I64)?.reshape(signed(shape))?.index(selectors)
+}
+
+/// The numbers of the rows of a tensor that arrays of integers choose, one for each of its first axes. A single array has them itself.
+fn chosen_rows(chosen: &[usize], selectors: &[Selector]) -> Result<Tensor> {
+    if let [Selector::Array(places)] = selectors {
+        return Ok(places.clone());
     }
     let mut numbers = Expr::from(Tensor::zeros((), DType::I64)?);
-    for (places, &length) in places.iter().zip(chosen) {
-        let (length, places) = (length as i64, places.cast(DType::I64)?);
-        let outside = places.expr().less(-length).logical_or(places.expr().greater_equal(length));
-        if outside.any(ALL).eval()?.item::<Scalar>()?.as_bool() {
-            return Ok(None);
-        }
-        let from_start = where_(places.expr().less(0), places.expr() + length, &places);
-        numbers = numbers * length + from_start;
+    for (selector, &length) in selectors.iter().zip(chosen) {
+        numbers = numbers * length as i64 + numbered(&[length], std::slice::from_ref(selector))?;
     }
-    let numbers = numbers.broadcast_to(&shape).eval()?.reshape([-1])?;
-    let taken = [&shape[..], row].concat();
+    numbers.eval()
+}
+
+/// The sum of a tensor and values at places of its first axes, if arrays of integers name these: one row for each place. `None` for others, and
+/// where a place is out of range, which the general path says of the whole tensor.
+fn added_rows(x: &Tensor, selectors: &[Selector], values: &Expr) -> Result<Option<Tensor>> {
+    let integers = |selector: &Selector| matches!(selector, Selector::Array(places) if places.dtype().is_integer());
+    let Some((chosen, row)) = x.shape().split_at_checked(selectors.len()) else { return Ok(None) };
+    if selectors.is_empty() || x.numel() == 0 || !selectors.iter().all(integers) {
+        return Ok(None);
+    }
+    let Some(numbers) = chosen_rows(chosen, selectors).ok().filter(|numbers| numbers.numel() > 0) else {
+        return Ok(None);
+    };
+    let taken = [&numbers.shape()[..], row].concat();
     let rows = [numbers.numel() as isize, row.iter().product::<usize>() as isize];
     let values = values.cast(x.dtype()).broadcast_to(taken).eval()?.reshape(rows)?;
     let whole = x.reshape([chosen.iter().product::<usize>() as isize, rows[1]])?;
-    whole.index_add(0, &numbers, values)?.reshape(signed(x.shape())).map(Some)
+    let Ok(sum) = whole.index_add(0, &numbers.reshape([-1])?, values) else { return Ok(None) };
+    sum.reshape(signed(x.shape())).map(Some)
 }
