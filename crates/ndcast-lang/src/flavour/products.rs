@@ -57,6 +57,20 @@ pub(in super::super) fn takes_ranks(name: &str, ranks: [usize; 2]) -> Result<()>
 }
 
 impl Arguments {
+    /// Two operands as they were given: together they would be of one dtype. `None` unless both are there.
+    pub(in super::super) fn as_given(&self, names: [&str; 2]) -> Option<[Expr; 2]> {
+        let [x, y] = names.map(|name| self.get(name).and_then(Value::expr));
+        x.zip(y).map(<[Expr; 2]>::from)
+    }
+
+    /// The dtypes of two operands as PyTorch compares them. `None` in the other flavours, and unless both are there.
+    pub(in super::super) fn compared_dtypes(&self, names: [&str; 2]) -> Result<Option<[DType; 2]>> {
+        match self.as_given(names) {
+            Some([x, y]) if self.flavour == Flavour::Torch => Ok(Some([x.dtype()?, y.dtype()?])),
+            _ => Ok(None),
+        }
+    }
+
     /// Refuses factors of different dtypes, as PyTorch does.
     pub(in super::super) fn of_one_dtype(&self, names: [&str; 2]) -> Result<()> {
         let mut seen = Vec::new();

@@ -122,12 +122,8 @@ pub(super) const TABLE: &[Row] = &[
         "x1, x2, left=True",
         "Solution of the linear equations `x1 @ x = x2`; `x2` is a vector if it has one axis.",
         |a| {
-            if a.flavour == Flavour::Torch
-                && let [Some(x1), Some(x2)] = ["x1", "x2"].map(|name| a.get(name).and_then(Value::expr))
-                && let (own, other) = (x1.dtype()?, x2.dtype()?)
-                && own != other
-            {
-                let [own, other] = [own, other].map(scalar_type);
+            if let Some(two) = a.compared_dtypes(["x1", "x2"])?.filter(|[own, other]| own != other) {
+                let [own, other] = two.map(scalar_type);
                 let found = format!("but found A of type {own} and B of type {other} instead");
                 return Err(Error::dtype(format!("linalg.solve: Expected A and B to have the same dtype, {found}")));
             }

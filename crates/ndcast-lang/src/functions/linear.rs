@@ -174,8 +174,7 @@ fn trace(a: &Arguments, axis1: isize, axis2: isize) -> Result<Value> {
 /// # Errors
 /// As [`Flavour::takes_factors`] and [`matmul`].
 pub(super) fn multiplied(a: &Arguments) -> Result<Value> {
-    // As they were given: together they would be of one dtype.
-    if let [Some(x1), Some(x2)] = ["x1", "x2"].map(|name| a.get(name).and_then(Value::expr)) {
+    if let Some([x1, x2]) = a.as_given(["x1", "x2"]) {
         a.flavour.takes_factors(a.name, &x1, &x2)?;
     }
     let [x1, x2] = a.exprs(["x1", "x2"])?;

@@ -196,20 +196,22 @@ class Loan:
 
 def view_of(own, lent, array):
     """The view of an array of ours that `array` is of the array that it was lent as; `None` if it is none of whole elements."""
-    size = lent.itemsize
-    offset = array.__array_interface__["data"][0] - lent.__array_interface__["data"][0]
+    size, offset = lent.itemsize, _place(array) - _place(lent)
     if array.dtype != lent.dtype or offset % size or any(stride % size for stride in array.strides):
         return None
     return _strided(own, array.shape, tuple(stride // size for stride in array.strides), offset // size)
 
 
-class _Address:
-    """Memory of an array, as NumPy asks for it."""
+def _place(array):
+    return array.__array_interface__["data"][0]
 
-    def __init__(self, array, offset, like):
-        self.array = array
-        place = array.__array_interface__["data"][0] + offset
-        self.__array_interface__ = {**like.__array_interface__, "strides": like.strides, "data": (place, False)}
+
+class _Address:
+    """The memory at a place, with the shape, dtype and strides of an array, as NumPy asks for it. The owner keeps the memory."""
+
+    def __init__(self, owner, place, array):
+        self.owner = owner
+        self.__array_interface__ = {**array.__array_interface__, "strides": array.strides, "data": (place, False)}
 
 
 def shared(own, lent, array):
@@ -217,8 +219,7 @@ def shared(own, lent, array):
     whole = numpy.asarray(own)
     if not whole.flags.writeable:
         return array
-    offset = array.__array_interface__["data"][0] - lent.__array_interface__["data"][0]
-    return numpy.asarray(_Address(whole, offset, array)).view(array.__class__)
+    return numpy.asarray(_Address(whole, _place(whole) + _place(array) - _place(lent), array)).view(array.__class__)
 
 
 def _references(many):

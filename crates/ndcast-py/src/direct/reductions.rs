@@ -39,24 +39,26 @@ pub(super) const ROWS: &[Row] = &[
     ("cumprod", |call| scan(call, |x, axis| x.cumulative_prod(axis, Initial::Omitted))),
 ];
 
+/// A count of NumPy's of the elements of a small array, which is the only argument.
+fn count_of(call: &Call<'_, '_>, count: impl FnOnce(&Tensor) -> Option<Tensor>) -> Found {
+    let numpys = call.flavour() == Flavour::NumPy && call.is_of_one();
+    call.made(if numpys { call.small(0, count) } else { None })
+}
+
 /// The number of elements that are not zero.
 fn counted(call: &Call<'_, '_>) -> Found {
-    if call.flavour() != Flavour::NumPy || !call.is_of_one() {
-        return Ok(None);
-    }
-    let truths =
-        |x: &Tensor| Some(x.cast(DType::Bool).ok()?.as_slice::<bool>().ok()?.iter().filter(|one| **one).count());
-    let count = call.small(0, truths);
-    call.made(count.map(|count| Tensor::of_scalar(Scalar::Int(count as i128), DType::I64)))
+    count_of(call, |x| {
+        let count = x.cast(DType::Bool).ok()?.as_slice::<bool>().ok()?.iter().filter(|truth| **truth).count();
+        Some(Tensor::of_scalar(Scalar::Int(count as i128), DType::I64))
+    })
 }
 
 /// How often each integer occurs.
 fn occurrences(call: &Call<'_, '_>) -> Found {
-    if call.flavour() != Flavour::NumPy || !call.is_of_one() {
-        return Ok(None);
-    }
-    let usual = |x: &Tensor| x.dtype().is_integer() && x.dtype() != DType::U64 && x.numel() > 0;
-    call.made(call.small(0, |x| usual(x).then(|| x.bincount(None, 0).ok())?))
+    count_of(call, |x| {
+        let usual = x.dtype().is_integer() && x.dtype() != DType::U64 && x.numel() > 0;
+        usual.then(|| x.bincount(None, 0).ok())?
+    })
 }
 
 /// The sum of the main diagonal of a matrix, which may be large.

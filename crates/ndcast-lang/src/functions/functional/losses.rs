@@ -3,10 +3,10 @@
 use super::super::{Row, row};
 use super::{number, optional, own, reduced, reduction, stretched};
 use crate::arguments::Arguments;
-use crate::flavour::{Flavour, rows::scalar_type};
+use crate::flavour::rows::scalar_type;
 use crate::value::Value;
 use ndcast::shape::ShapeError;
-use ndcast::{ALL, DType, Error, ErrorKind, Expr, Result, Scalar, op};
+use ndcast::{ALL, Error, ErrorKind, Expr, Result, Scalar, op};
 use std::f64::consts::PI;
 
 const LOSS: &str = "input, target, size_average=None, reduce=None, reduction='mean', weight=None";
@@ -70,9 +70,8 @@ pub(super) const TABLE: &[Row] = &[
                 );
                 return Err(Error::new(ErrorKind::Shape, text));
             }
-            if let Some([wanted, got]) =
-                dtypes(a)?.filter(|[wanted, got]| wanted != got).map(|two| two.map(scalar_type))
-            {
+            if let Some(two) = a.compared_dtypes(["input", "target"])?.filter(|[wanted, got]| wanted != got) {
+                let [wanted, got] = two.map(scalar_type);
                 return Err(Error::dtype(format!("Found dtype {got} but expected {wanted}")));
             }
             let within =
@@ -100,8 +99,8 @@ pub(super) const TABLE: &[Row] = &[
                 );
                 return Err(Error::new(ErrorKind::Shape, text));
             }
-            if let Some([wanted, got]) = dtypes(a)?.filter(|[_, got]| got.is_integer()).map(|two| two.map(scalar_type))
-            {
+            if let Some(two) = a.compared_dtypes(["input", "target"])?.filter(|[_, got]| got.is_integer()) {
+                let [wanted, got] = two.map(scalar_type);
                 // PyTorch multiplies what the target lacks, in place.
                 let text = format!("result type {wanted} can't be cast to the desired output type {got}");
                 return Err(Error::dtype(text));
@@ -198,14 +197,6 @@ fn weighted(a: &Arguments, loss: Expr) -> Result<Expr> {
         Some(weight) => loss * weight,
         None => loss,
     })
-}
-
-/// The dtypes of the input and the target as PyTorch compares them; `None` in the other flavours, and for a number.
-fn dtypes(a: &Arguments) -> Result<Option<[DType; 2]>> {
-    match ["input", "target"].map(|name| a.get(name).and_then(Value::expr)) {
-        [Some(x), Some(target)] if a.flavour == Flavour::Torch => Ok(Some([x.dtype()?, target.dtype()?])),
-        _ => Ok(None),
-    }
 }
 
 /// A weighted loss, reduced; a mean is divided by the sum of the weights.
