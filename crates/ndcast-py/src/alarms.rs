@@ -73,7 +73,7 @@ const FEW: usize = 1 << 10;
 const TOLD: &[&str] = &["nanmax", "nanmean", "nanmedian", "nanmin", "nanpercentile", "nanquantile", "nanstd", "nanvar"];
 
 /// The op of a ufunc that is no row of the table of ops, and warns as that op does.
-fn composed(name: &str) -> Option<Op> {
+pub(crate) fn composed(name: &str) -> Option<Op> {
     match name {
         // Both results come from one division.
         "divmod" => Some(Op::FloorDivide),
@@ -84,7 +84,7 @@ fn composed(name: &str) -> Option<Op> {
 
 /// Whether NumPy may warn of the elements of a result, so that few of them are computed in the line of the call.
 pub(crate) fn heeds(entry: &Entry) -> bool {
-    entry.flavour == Flavour::NumPy && (entry.op.is_some() || composed(entry.name).is_some())
+    entry.flavour == Flavour::NumPy && entry.heeded.is_some()
 }
 
 /// A result that was computed at once.
@@ -245,18 +245,17 @@ pub(crate) fn ask(call: &Call<'_, '_>) -> PyResult<bool> {
 #[inline]
 pub(crate) fn heed_call<'py>(call: &Call<'_, 'py>, answer: &Py<PyAny>) -> PyResult<()> {
     // What is written is no operand any more.
-    if call.entry.form == Form::Writes {
+    if call.entry.flavour != Flavour::NumPy || call.entry.form == Form::Writes {
         return Ok(());
     }
-    let op = match call.entry.op {
-        None => composed(call.entry.name).map(|op| (op, call.at(1))),
-        // A reciprocal has a divisor alone.
-        Some((op @ Op::Reciprocal, _)) => Some((op, call.at(0))),
-        op => op.map(|(op, _)| (op, call.at(1))),
-    };
     // Of the calls without an op, only a cast may narrow its elements.
-    if op.is_none() && !flags::noted() && call.entry.name != "astype" {
+    if call.entry.heeded.is_none() && !flags::noted() && call.entry.name != "astype" {
         return Ok(());
     }
+    let op = call.entry.heeded.map(|op| match op {
+        // A reciprocal has a divisor alone.
+        Op::Reciprocal => (op, call.at(0)),
+        _ => (op, call.at(1)),
+    });
     heed(call.py, call.entry.flavour, op, Made::Object(answer.bind(call.py)), || Repeated::of_call(call))
 }

@@ -9,24 +9,30 @@
 //! expressions use it too ([`Expr::keep_shared`]), and at the next use, if an evaluation has computed it already without keeping it, or if
 //! it has more than [`MOST_NODES`] operations.
 //! *Contract*: no lock is held while Python runs or while a large result is computed; only [`Cell::try_with`] computes small results under
-//! the lock. No result larger than [`WORTH_KEEPING`] is stored unless somebody looks at it, or its expression grows too long.
+//! the lock. So a lock is held for microseconds, and who waits for one spins. No result larger than [`WORTH_KEEPING`] is stored unless somebody looks at it, or its expression grows too long.
 
 use crate::lines::Made;
 use ndcast::shape::Shape;
 use ndcast::{DType, Expr, Result, Scalar, Tensor};
 use ndcast_lang::{Place, Value, bytes, stays_in_files};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use spin::mutex::{SpinMutex, SpinMutexGuard};
+use spin::relax::Yield;
+use std::sync::Arc;
 
 /// The most operations of a lazy operand: to plan and to compile it takes more than proportionally longer.
 const MOST_NODES: usize = 96;
 /// Largest result, in bytes, that is kept because it is used again. A larger one is computed again at each use.
 pub(crate) const WORTH_KEEPING: usize = 64 << 20;
 
+/// The most elements that an operand and the result of an op may have for it to compute at once. Up to this number, four ops one after the
+/// other take less time than one plan for all of them.
+pub(crate) const SMALL: usize = 1 << 14;
+
 /// Makes a view again, of a parent that has been computed meanwhile.
 pub(crate) type Again = Arc<dyn Fn(&Value) -> Result<Value> + Send + Sync>;
 
 /// The state of a Python tensor.
-pub(crate) struct Cell(Mutex<State>);
+pub(crate) struct Cell(SpinMutex<State, Yield>);
 
 pub(crate) enum State {
     /// Elements that only this cell refers to.
@@ -53,8 +59,27 @@ impl State {
         let of = |x: &Tensor| Some((x.element(indices)?, x.dtype()));
         match self {
             State::Value(tensor) => of(tensor),
-            State::There(place) if place.layout().rank() == indices.len() => of(&place.tensor()),
+            State::There(place) if place.layout().rank() == indices.len() => place.try_with(of)?,
             State::There(_) | State::Waiting(_) => None,
+        }
+    }
+
+    /// The result of `work` on the tensor; `None` if it is lazy, or if another thread is using the memory.
+    fn with<T>(&self, work: impl FnOnce(&Tensor) -> Option<T>) -> Option<T> {
+        match self {
+            State::Value(tensor) => work(tensor),
+            State::There(place) if place.layout().numel() <= SMALL => place.try_with(work)?,
+            State::There(place) => work(&place.tensor()),
+            State::Waiting(_) => None,
+        }
+    }
+
+    /// The tensor, or the lazy state.
+    fn tensor(&self) -> std::result::Result<Tensor, &Waiting> {
+        match self {
+            State::Value(tensor) => Ok(tensor.clone()),
+            State::There(place) => Ok(place.tensor()),
+            State::Waiting(waiting) => Err(waiting),
         }
     }
 
@@ -91,12 +116,12 @@ impl State {
 impl Cell {
     /// A cell for a tensor that has a place.
     pub(crate) fn there(place: Place) -> Arc<Cell> {
-        Arc::new(Cell(Mutex::new(State::There(place))))
+        Arc::new(Cell(SpinMutex::new(State::There(place))))
     }
 
     /// A cell for a new tensor.
     pub(crate) fn value(tensor: Tensor) -> Arc<Cell> {
-        Arc::new(Cell(Mutex::new(State::Value(tensor))))
+        Arc::new(Cell(SpinMutex::new(State::Value(tensor))))
     }
 
     /// A cell for a lazy result of these operands. It is computed now if it has more than twice [`MOST_NODES`] operations, which is so only
@@ -111,7 +136,7 @@ impl Cell {
         }
         expr.set_named(true);
         let waiting = Waiting { expr, nodes, origin, made: None };
-        let cell = Arc::new(Cell(Mutex::new(State::Waiting(Box::new(waiting)))));
+        let cell = Arc::new(Cell(SpinMutex::new(State::Waiting(Box::new(waiting)))));
         if nodes > 2 * MOST_NODES {
             cell.settle()?;
         }
@@ -125,8 +150,8 @@ impl Cell {
         true
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> SpinMutexGuard<'_, State> {
+        self.0.lock()
     }
 
     /// The place; `None` for a lazy result.
@@ -194,16 +219,29 @@ impl Cell {
 
     /// The result of `work` on the tensor; `None` if the tensor is lazy, or if another thread is using the cell.
     pub(crate) fn try_with<T>(&self, work: impl FnOnce(&Tensor) -> Option<T>) -> Option<T> {
-        match &*self.look()? {
-            State::Value(tensor) => work(tensor),
-            State::There(place) => work(&place.tensor()),
-            State::Waiting(_) => None,
+        self.look()?.with(work)
+    }
+
+    /// The tensor; `None` as in [`Cell::try_with`].
+    pub(crate) fn known(&self) -> Option<Tensor> {
+        self.look()?.tensor().ok()
+    }
+
+    /// The result of `work` on the tensors of two cells, which may be one; `None` as in [`Cell::try_with`].
+    pub(crate) fn try_with_both<T>(x: &Cell, y: &Cell, work: impl FnOnce(&Tensor, &Tensor) -> Option<T>) -> Option<T> {
+        if std::ptr::eq(x, y) {
+            return x.try_with(|x| work(x, x));
+        }
+        let (x, y) = (x.look()?, y.look()?);
+        match (&*x, &*y) {
+            (State::There(x), State::There(y)) if x.is_beside(y) => work(&x.tensor(), &y.tensor()),
+            _ => x.with(|x| y.with(|y| work(x, y))),
         }
     }
 
     /// The state, locked; `None` if another thread is using it.
-    pub(crate) fn look(&self) -> Option<MutexGuard<'_, State>> {
-        self.0.try_lock().ok()
+    pub(crate) fn look(&self) -> Option<SpinMutexGuard<'_, State>> {
+        self.0.try_lock()
     }
 
     /// The shape, which is known before any element is computed.
@@ -321,10 +359,9 @@ impl Cell {
     /// # Errors
     /// As [`Expr::eval`].
     pub(crate) fn read(&self) -> Result<Tensor> {
-        let waiting = match &*self.lock() {
-            State::Value(tensor) => return Ok(tensor.clone()),
-            State::There(place) => return Ok(place.tensor()),
-            State::Waiting(waiting) => waiting.clone(),
+        let waiting = match self.lock().tensor() {
+            Ok(tensor) => return Ok(tensor),
+            Err(waiting) => waiting.clone(),
         };
         if !waiting.is_little_of_much()? {
             return Ok(self.settle()?.tensor());
@@ -368,7 +405,7 @@ impl Cell {
 
 impl Drop for Cell {
     fn drop(&mut self) {
-        if let State::Waiting(waiting) = self.0.get_mut().unwrap_or_else(PoisonError::into_inner) {
+        if let State::Waiting(waiting) = self.0.get_mut() {
             waiting.expr.set_named(false);
         }
     }

@@ -76,7 +76,7 @@ pub(crate) fn row(name: &str, home: Option<&str>, form: Form) -> Option<Direct> 
 
 /// The tensor of an object; `None` if it is lazy, or no tensor.
 fn there(object: &Bound<'_, PyAny>) -> Option<Tensor> {
-    own(object)?.get().cell.try_with(|x| Some(x.clone()))
+    own(object)?.get().cell.known()
 }
 
 impl<'a, 'py> Call<'a, 'py> {

@@ -204,6 +204,8 @@ pub(crate) struct Entry {
     pub(crate) form: Form,
     /// The op of the table that a call with this many operands applies.
     pub(crate) op: Option<(Op, usize)>,
+    /// The op whose warnings NumPy may give of a result.
+    pub(crate) heeded: Option<Op>,
     /// What computes the call at once, if its arguments are plain and small.
     pub(crate) direct: Option<Direct>,
     /// Whether NumPy itself answers, and for how many elements.
@@ -228,8 +230,10 @@ impl Entry {
         let Callee { info, name, module } = callee;
         let (direct, scalars) = (direct::row(name, home, form), !ARRAYS.contains(&name));
         let numpys = crate::numpys::of(name, home, flavour);
-        let mut entry = Entry { name, info, module, flavour, home, form, op: None, direct, numpys, scalars, ways };
+        let mut entry =
+            Entry { name, info, module, flavour, home, form, op: None, heeded: None, direct, numpys, scalars, ways };
         entry.op = info.op().and_then(|op| entry.applied(op));
+        entry.heeded = entry.op.map(|(op, _)| op).or_else(|| crate::alarms::composed(name));
         entry
     }
 

@@ -8,9 +8,10 @@ use crate::classes::{self, PyTensor, object_of};
 use crate::convert::{Look, object};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
-use crate::operators::{SMALL, with_both};
+use crate::operators::SMALL;
 use crate::scalars;
 use crate::selectors::selectors;
+use ndcast::dtype::for_dtype;
 use ndcast::{DType, Index, Scalar, Selector, Tensor};
 use ndcast_lang::{Flavour, Place, Value, basic_first, subscript};
 use pyo3::ffi;
@@ -21,6 +22,8 @@ use std::sync::atomic::Ordering;
 
 /// More entries than this are left to the general path.
 const MOST: usize = 8;
+/// The most elements that are picked without a loop of the engine.
+const FEW: usize = 16;
 /// The most places that are written one after the other.
 const MOST_PLACES: usize = 64;
 /// The most elements that are written while other threads of Python wait.
@@ -91,7 +94,7 @@ pub(crate) fn item<'py>(whole: &Bound<'py, PyTensor>, index: &Bound<'py, PyAny>)
     let mut room = [Index::Ellipsis; MOST];
     let Some(entries) = entries_for(own, index, &mut room) else {
         let Some(index) = classes::own(index) else { return Ok(None) };
-        let picked = with_both(&own.cell, &index.get().cell, picked);
+        let picked = Cell::try_with_both(&own.cell, &index.get().cell, picked);
         return picked.map(|made| Ok(object_of(py, own.flavour, Cell::value(made))?.unbind())).transpose();
     };
     let mut room = [0; MOST];
@@ -168,6 +171,9 @@ pub(crate) fn any(own: &PyTensor, index: &Bound<'_, PyAny>) -> PyResult<Py<PyAny
 
 /// The elements of a small tensor that an array of indices, or a mask of its shape, picks.
 fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
+    if let Some(few) = picked_of_row(x, index) {
+        return Some(few);
+    }
     let selector = match index.dtype() {
         DType::I64 if index.ndim() > 0 => Selector::Array(index.clone()),
         DType::Bool if index.ndim() > 0 && index.shape() == x.shape() => Selector::Mask(index.clone()),
@@ -177,6 +183,24 @@ fn picked(x: &Tensor, index: &Tensor) -> Option<Tensor> {
     let row = x.numel() / x.shape().first().copied().unwrap_or(1).max(1);
     let few = x.numel() <= SMALL && index.numel().saturating_mul(row) <= SMALL;
     few.then(|| x.index(&[selector]).ok())?
+}
+
+/// A few elements of a dense row at integers along one axis. An index beyond the row is left to the general path.
+fn picked_of_row(x: &Tensor, index: &Tensor) -> Option<Tensor> {
+    if x.ndim() != 1 || index.ndim() != 1 || index.numel() > FEW || index.dtype() != DType::I64 || !x.is_contiguous() {
+        return None;
+    }
+    let places = index.is_contiguous().then(|| index.as_slice::<i64>().ok())??;
+    for_dtype!(x.dtype(), T => {
+        let row = x.as_slice::<T>().ok()?;
+        let mut picked = [*row.first()?; FEW];
+        let picked = picked.get_mut(..places.len())?;
+        for (slot, &place) in picked.iter_mut().zip(places) {
+            let place = if place < 0 { place + row.len() as i64 } else { place };
+            *slot = *row.get(usize::try_from(place).ok()?)?;
+        }
+        Tensor::from_slice(picked, picked.len()).ok()
+    })
 }
 
 /// `own[index] = given`, if the elements are there, the index is basic, and the value is a number or a small tensor that needs no

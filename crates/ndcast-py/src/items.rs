@@ -36,7 +36,7 @@ impl Items {
         let Some(own) = &self.own else { return whole.get_item(next).map(|item| Some(item.unbind())) };
         if whole.get().flavour == Flavour::NumPy
             && own.layout().rank() == 1
-            && let Some(element) = own.tensor().element(&[next as isize])
+            && let Some(Some(element)) = own.try_with(|x| x.element(&[next as isize]))
             && let Some(scalar) = scalars::made(py, element, own.dtype())?
         {
             return Ok(Some(scalar));

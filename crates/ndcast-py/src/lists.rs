@@ -194,13 +194,13 @@ fn collect(object: &Bound<'_, PyAny>, lengths: &[usize], numbers: &mut Numbers, 
 }
 
 /// The elements of a tensor as nested lists of Python numbers, or the number itself if the tensor has no axes.
-pub(crate) fn nested(py: Python<'_>, tensor: &Tensor) -> PyResult<Py<PyAny>> {
+pub(crate) fn nested(py: Python<'_>, tensor: Tensor) -> PyResult<Py<PyAny>> {
     use crate::error::OrRaise;
     // Check first: if the list took the last of the memory, none would be left to report the error.
     let object = if tensor.dtype() == DType::Bool { PLACE } else { PLACE + OBJECT };
     let numbers = tensor.numel();
     look_for(numbers.saturating_mul(object), || format!("a list of {numbers} numbers")).or_raise(py)?;
-    let whole = if tensor.is_contiguous() { tensor.clone() } else { py.detach(|| tensor.duplicate()).or_raise(py)? };
+    let whole = if tensor.is_contiguous() { tensor } else { py.detach(|| tensor.duplicate()).or_raise(py)? };
     let whole_numbers = whole.dtype().is_integer() || whole.dtype() == DType::Bool;
     if whole_numbers && numbers >= LEAST_SHOWN && whole.ndim() <= MOST_LEVELS {
         return Ok(PyMemoryView::from(Bound::new(py, Exported::new(whole))?.as_any())?

@@ -7,6 +7,7 @@
 
 use crate::alarms::{Made, heed, heed_divisor};
 use crate::cell::Cell;
+pub(crate) use crate::cell::SMALL;
 use crate::classes::{object_of, own};
 use crate::convert::{Look, Sources, number, object, operand};
 use crate::error::{OrRaise, Repeated, in_their_words};
@@ -22,10 +23,6 @@ use ndcast_lang::{BinaryOp, CompareOp, Context, Flavour, Now, Place, Value, at_o
 use pyo3::basic::CompareOp as RichCompare;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple, PyType};
-
-/// The most elements that an operand and the result of an op may have for it to compute at once. Up to this number, four ops one after the
-/// other take less time than one plan for all of them.
-pub(crate) const SMALL: usize = 1 << 14;
 
 /// Whether an expression gives at most [`SMALL`] elements.
 pub(crate) fn is_small(expr: &Expr) -> bool {
@@ -115,18 +112,10 @@ fn of_one(flavour: Flavour, op: Op, x: &Small<'_>) -> Option<Tensor> {
 fn of_two(flavour: Flavour, op: Op, x: Small<'_>, y: Small<'_>) -> Option<Tensor> {
     let both = |x: Now<'_>, y: Now<'_>| now(flavour, op, [x, y], SMALL);
     match (x, y) {
-        (Small::Tensor(x), Small::Tensor(y)) => with_both(x, y, |x, y| both(Now::Tensor(x), Now::Tensor(y))),
+        (Small::Tensor(x), Small::Tensor(y)) => Cell::try_with_both(x, y, |x, y| both(Now::Tensor(x), Now::Tensor(y))),
         (Small::Tensor(x), Small::Number(y)) => x.try_with(|x| both(Now::Tensor(x), y.now())),
         (Small::Number(x), Small::Tensor(y)) => y.try_with(|y| both(x.now(), Now::Tensor(y))),
         _ => None,
-    }
-}
-
-/// The result of `work` on the tensors of two cells, which may be one.
-pub(crate) fn with_both<T>(x: &Cell, y: &Cell, work: impl FnOnce(&Tensor, &Tensor) -> Option<T>) -> Option<T> {
-    match std::ptr::eq(x, y) {
-        true => x.try_with(|x| work(x, x)),
-        false => x.try_with(|x| y.try_with(|y| work(x, y))),
     }
 }
 
@@ -186,7 +175,7 @@ impl<'a, 'py> Sides<'a, 'py> {
         }
         if let (None, "matmul", Some(other)) = (op, name, crate::classes::own(self.other)) {
             let (x, y) = if self.reflected { (&other.get().cell, &own.cell) } else { (&own.cell, &other.get().cell) };
-            if let Some(made) = with_both(x, y, crate::direct::product) {
+            if let Some(made) = Cell::try_with_both(x, y, crate::direct::product) {
                 self.heed(name, None, Made::Tensor(&made))?;
                 return object_at_once(py, Look::answer(own.flavour), made);
             }

@@ -51,7 +51,7 @@ impl PyTensor {
 
     /// The elements as they are now.
     pub(crate) fn snapshot(&self, py: Python<'_>) -> PyResult<Tensor> {
-        match self.cell.try_with(|tensor| Some(tensor.clone())) {
+        match self.cell.known() {
             Some(tensor) => Ok(tensor),
             None => computed(py, || self.cell.read()).map_err(|error| self.worded(py, error)),
         }
@@ -356,7 +356,7 @@ impl PyTensor {
 
     /// The elements as nested lists of numbers.
     fn tolist(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        crate::lists::nested(py, &self.snapshot(py)?)
+        crate::lists::nested(py, self.snapshot(py)?)
     }
 
     fn __contains__(&self, py: Python<'_>, item: &Bound<'_, PyAny>) -> PyResult<bool> {

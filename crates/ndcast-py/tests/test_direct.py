@@ -208,3 +208,28 @@ def test_in_place_on_columns_of_rows_of_whole_pages(index):
             exec(line, real)
             exec(line, ours)
             assert (numpy.asarray(ours["x"]) == real["x"]).all(), (line, dtype)
+
+
+PLACES = [[], [0], [3], [-1, 2], [-4, 3, 0], [1] * 16, [2] * 17, [4], [0, -5], [2**62], [-(2**63)]]
+
+
+@pytest.mark.parametrize("places", PLACES, ids=str)
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("module", MODULES)
+def test_a_few_places_of_a_row_as_in_numpy(module, dtype, places):
+    m, whole = MODULES[module], numpy.arange(9).astype(dtype)
+    x = m.asarray(whole.copy())
+    for own, theirs in [(x[:4], whole[:4]), (x[2:6], whole[2:6]), (x[:7:2], whole[:7:2]), (x[:0], whole[:0])]:
+        index = numpy.array(places, dtype=numpy.int64)
+        try:
+            wanted = theirs[index]
+        except IndexError:
+            with pytest.raises(IndexError):
+                own[m.asarray(index)]
+            continue
+        found = own[m.asarray(index)]
+        assert type(found) is type(x) and found.dtype == x.dtype
+        assert found.tolist() == wanted.tolist()
+        # It is a copy.
+        found[...] = 1
+        assert x.tolist() == whole.tolist()

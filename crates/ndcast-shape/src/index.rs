@@ -146,7 +146,7 @@ impl Layout {
         }
         let mut selection =
             Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0, marks: 0 };
-        for &index in indices {
+        for index in indices {
             match index {
                 Index::Ellipsis => selection.keep(core::mem::take(&mut unnamed)),
                 _ => selection.push(index)?,
@@ -201,7 +201,7 @@ impl Layout {
         let mut selection =
             Selection { of: self, axis: 0, shape: Dims::new(), strides: Dims::new(), shift: 0, marks: 0 };
         selection.keep(axis);
-        selection.push(Index::Int(index))?;
+        selection.push(&Index::Int(index))?;
         selection.keep(self.rank() - axis - 1);
         self.view(selection.shape, selection.strides, selection.shift, selection.marks)
     }
@@ -235,8 +235,8 @@ impl Selection<'_> {
     }
 
     #[inline]
-    fn push(&mut self, index: Index) -> Result<(), ShapeError> {
-        match index {
+    fn push(&mut self, index: &Index) -> Result<(), ShapeError> {
+        match *index {
             Index::NewAxis => {
                 self.marks |= bit(self.shape.len());
                 self.shape.push(1);

@@ -248,20 +248,43 @@ impl Layout {
         marks: u64,
     ) -> Result<Layout, ShapeError> {
         debug_assert_eq!(shape.len(), strides.len());
+        let numel = count(&shape);
         let shape = Shape::from_dims(shape)?;
-        let numel = shape.numel()?;
-        let overflow = || ShapeErrorKind::Overflow { shape: shape.clone() };
         let offset = match numel {
-            0 => self.0.offset,
-            _ => self.0.offset.checked_add_signed(shift).ok_or_else(overflow)?,
+            Some(0) => Some(self.0.offset),
+            _ => self.0.offset.checked_add_signed(shift),
+        };
+        let (Some(numel), Some(offset)) = (numel, offset) else {
+            return Err(ShapeErrorKind::Overflow { shape }.into());
         };
         let marks = if marks == 0 { 0 } else { of_ones(marks, &shape) };
         Ok(Layout(Arc::new(Parts { shape, strides, offset, numel, marks, origin: None })))
     }
 
+    /// Whether both are one layout, and not just equal. It is told at once, and may be no where both are equal.
+    ///
+    /// ```
+    /// use ndcast_shape::{Layout, Shape};
+    /// let x = Layout::contiguous(&Shape::from([2, 3]))?;
+    /// assert!(x.is_same(&x.clone()) && !x.is_same(&Layout::contiguous(&Shape::from([2, 3]))?));
+    /// # Ok::<(), ndcast_shape::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn is_same(&self, other: &Layout) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// The same elements with their axes in another order.
+    pub(crate) fn rearranged(&self, shape: Shape, strides: Strides, marks: u64) -> Layout {
+        debug_assert_eq!(shape.rank(), self.rank());
+        Layout(Arc::new(Parts { shape, strides, offset: self.0.offset, numel: self.0.numel, marks, origin: None }))
+    }
+
     /// The same view at another offset. The caller must ensure that it addresses only elements of the storage.
     pub(crate) fn at(mut self, offset: usize) -> Layout {
-        Arc::make_mut(&mut self.0).offset = offset;
+        if self.0.offset != offset {
+            Arc::make_mut(&mut self.0).offset = offset;
+        }
         self
     }
 

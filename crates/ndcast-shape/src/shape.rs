@@ -121,6 +121,12 @@ impl Shape {
         count(self).ok_or_else(|| ShapeErrorKind::Overflow { shape: self.clone() }.into())
     }
 
+    /// The lengths from the last to the first.
+    pub(crate) fn reversed(mut self) -> Shape {
+        self.0.reverse();
+        self
+    }
+
     /// The shape with another length of an axis. The caller must ensure that there is such a shape.
     pub(crate) fn with(mut self, axis: usize, length: usize) -> Shape {
         self.0[axis] = length;

@@ -4,7 +4,7 @@
 //! checks they share: the rank limit and the element count. Indexing is in `index.rs`, reshaping in `reshape.rs`.
 
 use crate::lineage::{bit, inserted, reordered};
-use crate::{Dims, Layout, ShapeError, ShapeErrorKind, Strides, join_dim, normalize_axes, normalize_axis};
+use crate::{Dims, Layout, Shape, ShapeError, ShapeErrorKind, Strides, join_dim, normalize_axes, normalize_axis};
 
 impl Layout {
     /// This array broadcast to `shape`: axes of length 1 that are stretched and axes missing on the left get stride
@@ -129,14 +129,13 @@ impl Layout {
     /// # Ok::<(), ndcast_shape::ShapeError>(())
     /// ```
     pub fn reversed(&self) -> Result<Layout, ShapeError> {
-        let (mut shape, mut strides) = (self.shape().dims().clone(), Strides::from(self.strides()));
-        shape.reverse();
+        let mut strides = Strides::from(self.strides());
         strides.reverse();
         let marks = match self.marks() {
             0 => 0,
             marks => reordered(marks, &(0..self.rank()).rev().collect::<Dims<usize>>()),
         };
-        self.view(shape, strides, 0, marks)
+        Ok(self.rearranged(self.shape().clone().reversed(), strides, marks))
     }
 
     /// Swaps the last two axes (`.mT`).
@@ -332,9 +331,9 @@ impl Layout {
 
     /// The given axes, in that order.
     fn reorder(&self, axes: &Dims<usize>) -> Result<Layout, ShapeError> {
-        let shape = axes.iter().map(|&axis| self.shape()[axis]).collect();
+        let shape = Shape::from_few(axes.iter().map(|&axis| self.shape()[axis]));
         let strides = axes.iter().map(|&axis| self.strides()[axis]).collect();
-        self.view(shape, strides, 0, reordered(self.marks(), axes))
+        Ok(self.rearranged(shape, strides, reordered(self.marks(), axes)))
     }
 }
 

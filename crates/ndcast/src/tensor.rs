@@ -299,9 +299,22 @@ impl Tensor {
     /// Turns the tensor into its whole storage as one axis of a dtype, without the last bytes if they do not fill an element. All bits in
     /// the storage must be valid elements of that dtype.
     pub(crate) fn relabel(&mut self, dtype: DType) -> Result<()> {
-        self.layout = Layout::contiguous(&Shape::from([self.storage.length() / dtype.size()]))?;
+        self.layout = self.whole_layout(dtype)?;
         self.dtype = dtype;
         Ok(())
+    }
+
+    /// The layout of the whole storage as one axis of a dtype: that of the tensor, if it is that.
+    pub(crate) fn whole_layout(&self, dtype: DType) -> Result<Layout> {
+        let count = self.storage.length() / dtype.size();
+        let own = &self.layout;
+        let is_whole = own.offset() == 0 && own.strides() == [1] && own.shape()[..] == [count];
+        Ok(if is_whole { own.clone() } else { Layout::contiguous(&Shape::from([count]))? })
+    }
+
+    /// Gives the memory another layout, which must lie within it, and a dtype, whose elements all bits must be. What they were before.
+    pub(crate) fn relaid(&mut self, layout: Layout, dtype: DType) -> (Layout, DType) {
+        (std::mem::replace(&mut self.layout, layout), std::mem::replace(&mut self.dtype, dtype))
     }
 
     /// The same memory under another dtype of the same size. All bits in it must be valid elements of that dtype.

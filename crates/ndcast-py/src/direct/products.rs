@@ -2,8 +2,9 @@
 
 use super::{Found, Row, is_float, there};
 use crate::call::Call;
+use crate::cell::Cell;
 use crate::classes::own;
-use crate::operators::{SMALL, with_both};
+use crate::operators::SMALL;
 use ndcast::Tensor;
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
@@ -27,7 +28,7 @@ fn of_ranks(call: &Call<'_, '_>, takes: fn(usize, usize) -> bool) -> Found {
     }
     let (Some(x), Some(y)) = (call.at(0).and_then(own), call.at(1).and_then(own)) else { return Ok(None) };
     let taken = |x: &Tensor, y: &Tensor| takes(x.ndim(), y.ndim()).then(|| product(x, y))?;
-    call.made(with_both(&x.get().cell, &y.get().cell, taken))
+    call.made(Cell::try_with_both(&x.get().cell, &y.get().cell, taken))
 }
 
 /// The sum of products of tensors of floats of one dtype, if they are few and small.
