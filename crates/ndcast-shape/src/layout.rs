@@ -274,9 +274,9 @@ impl Layout {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
-    /// The same elements with their axes in another order.
+    /// The same elements with their axes in another order, or without some axes of length 1.
     pub(crate) fn rearranged(&self, shape: Shape, strides: Strides, marks: u64) -> Layout {
-        debug_assert_eq!(shape.rank(), self.rank());
+        debug_assert_eq!(count(&shape), Some(self.0.numel));
         Layout(Arc::new(Parts { shape, strides, offset: self.0.offset, numel: self.0.numel, marks, origin: None }))
     }
 
