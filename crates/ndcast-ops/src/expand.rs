@@ -285,7 +285,13 @@ macro_rules! expand {
     (@fold [] $rule:ident $dtype:ident $($family:ident)+) => { let _ = $dtype; };
     (@fold [Truth] $rule:ident $dtype:ident $($family:ident)+) => {
         if $dtype == DType::Bool {
-            return Some(FoldKernel { last: OpInfo::TABLE[OP as usize].last(), ..fold_instance::<Row, bool, true>() });
+            // Truth values are bytes of 0 and 1. Of `&` on bools the compiler makes comparisons of words of 16 bits, which take four times as long.
+            let kernel = match OP {
+                Op::LogicalAnd => fold_instance::<super::bitwise_and::Row, u8, true>(),
+                Op::LogicalOr => fold_instance::<super::bitwise_or::Row, u8, true>(),
+                _ => fold_instance::<Row, bool, true>(),
+            };
+            return Some(FoldKernel { last: OpInfo::TABLE[OP as usize].last(), ..kernel });
         }
     };
     (@fold [$accumulator:ident] $rule:ident $dtype:ident $($family:ident)+) => { $(expand!(@fold_kernel $accumulator $family $dtype);)+ };

@@ -98,7 +98,7 @@ pub use order::{Bits, LANES as RANK_LANES, Ranking, lane_minima, within};
 #[doc(hidden)]
 pub use places::{FAR_TABLE_BYTES, Indices, PICKS_AHEAD, PickedAxis, are_indices, gather_places, place};
 #[doc(hidden)]
-pub use stream::{fence, replace, stream, stream_from};
+pub use stream::{fence, replace, stream, stream_from, stream_rows};
 #[doc(hidden)]
 pub use transpose::{transpose, transposes_fast};
 #[doc(hidden)]

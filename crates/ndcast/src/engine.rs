@@ -36,7 +36,9 @@ use crate::expr::operand::Value;
 use crate::expr::typing::FoldOp;
 use crate::expr::{Axes, Expr};
 use crate::guard::PolicyId;
-use crate::machine::{DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT};
+use crate::machine::{
+    DIRECT_ELEMENTS, DIRECT_RESULT_ELEMENTS, Machine, PARALLEL_ELEMENTS, STOPPABLE_WORK_PER_ELEMENT, STREAMED_PARTS,
+};
 use crate::shape::{Layout, ShapeError};
 use crate::threads::{is_watched, num_threads, wake};
 use crate::{DType, Op, Tensor};
@@ -306,7 +308,13 @@ fn finish_in(graph: Graph, roots: &[Id], layouts: &[(Id, Layout)], room: Room<'_
     if graph.has_sources() {
         return stream::in_memory(graph, roots);
     }
-    let machine = machine(&graph);
+    let mut machine = machine(&graph);
+    if let Room::Parts(whole) = &room
+        && whole.numel().saturating_mul(whole.dtype().size()) >= machine.stream_from_bytes
+    {
+        // They are written together, so they are stored as all of it would be.
+        machine.stream_from_bytes /= STREAMED_PARTS;
+    }
     let program = compile(&graph, Plan::new(&graph, roots, &machine), layouts, &machine)?;
     let mut values = Values::none();
     execute(&graph, &program, &mut values, room, None)?;

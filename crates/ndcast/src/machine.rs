@@ -208,6 +208,9 @@ pub(crate) const FOLD_TILE_ELEMENTS: usize = 4096;
 /// A write whose result takes more than this much work per element is computed first and stored afterwards, so that it can be stopped.
 pub(crate) const STOPPABLE_WORK_PER_ELEMENT: usize = 64;
 
+/// The most parts of a tensor, of equal size, that are stored as the whole tensor would be: with non-temporal stores from the same size on.
+pub(crate) const STREAMED_PARTS: usize = 16;
+
 // Rows and tiles.
 
 /// Rows this long get tiles of their own, so that a row-constant operand is not expanded.

@@ -1,7 +1,7 @@
 //! Reads and writes of strided elements: small steps forwards and backwards, short rows, repeated elements, and parts of rows. The same bits
 //! as from copies that are made one element at a time.
 
-use ndcast::{DType, Index, Tensor, stepped, with_num_threads};
+use ndcast::{DType, Expr, Index, Selector, Tensor, stepped, with_num_threads};
 use std::fmt::Display;
 use testkit::{Random, whole};
 
@@ -117,6 +117,28 @@ fn parts_are_written_and_nothing_else_is() {
                     });
                 }
             }
+        }
+    }
+}
+
+/// Parts of tensors beyond the size from which lines go around the caches: rows of whole lines and others.
+#[test]
+fn parts_of_large_tensors_are_what_they_are_alone() {
+    for (rows, columns, at) in [(1 << 16, 64, 32), (1 << 16, 72, 40), (1 << 18, 16, 1), (1 << 12, 1040, 1024)] {
+        let x = Tensor::arange(0.0f32..(rows * columns) as f32).unwrap().reshape([rows, columns]).unwrap();
+        let mut joined = Tensor::zeros([rows, columns], DType::F32).unwrap();
+        let halves = [Index::from(..at as isize), Index::from(at as isize..)].map(|half| [Index::from(..), half]);
+        let [left, right] = halves.map(|half| x.index_view(&half).unwrap());
+        let write = |joined: &mut Tensor, half: [Index; 2], value: Expr| {
+            joined.index_mut(half.map(Selector::Basic)).unwrap().assign(value).unwrap();
+        };
+        write(&mut joined, halves[0], &left * 2.0);
+        write(&mut joined, halves[1], &right + 1.0);
+        for row in [0, 1, rows / 2 + 3, rows - 1] {
+            let first = (row * columns) as f32;
+            let wanted = (0..columns).map(|k| (first + k as f32, k < at));
+            let wanted: Vec<f32> = wanted.map(|(x, is_left)| if is_left { x * 2.0 } else { x + 1.0 }).collect();
+            assert_eq!(joined.select(0, row as isize).unwrap().to_vec::<f32>().unwrap(), wanted);
         }
     }
 }

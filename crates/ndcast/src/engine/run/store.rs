@@ -10,7 +10,7 @@
 use crate::engine::compile::result::{ResultWalk, Stores};
 use crate::engine::run::tile::Destination;
 use crate::engine::walk::{offset, visit_rows};
-use ndcast_ops::{copy, fence, scatter_rows};
+use ndcast_ops::{copy, fence, scatter_rows, stream_rows};
 
 /// The memory of one result, or of a block of it.
 pub(crate) struct Output<'r> {
@@ -73,9 +73,10 @@ impl<'r> Output<'r> {
             if self.result.is_dense() {
                 return copy(self.start.add(first * size), from, n, size);
             }
+            let store = if self.result.stores == Stores::Streaming { stream_rows } else { scatter_rows };
             visit_rows(lengths, strides, first, n, |part| {
                 let to = self.start.offset(part.offset * size as isize);
-                scatter_rows(to, from.add(part.done * size), part.in_bytes(size), size);
+                store(to, from.add(part.done * size), part.in_bytes(size), size);
             });
         }
     }
