@@ -12,8 +12,8 @@ from ndcast.torch import nn
 from ndcast.torch.nn import functional as F
 
 MODULES = [
-    "accelerator", "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cpu", "cuda", "distributions", "distributions.constraints", "distributions.kl", "distributions.normal", "fft", "functional", "linalg", "mps", "nn", "nn.functional", "nn.init", "nn.utils",
-    "nn.utils.rnn", "random", "return_types", "serialization", "special", "testing", "types", "utils", "utils.backcompat", "utils.data", "utils.dlpack", "version", "xpu",
+    "accelerator", "backends", "backends.cuda", "backends.cudnn", "backends.mkl", "backends.mps", "backends.openmp", "cpu", "cuda", "distributions", "distributions.constraints", "distributions.kl", "distributions.normal", "fft", "func", "functional", "linalg", "mps", "nn", "nn.functional", "nn.init", "nn.utils",
+    "nn.utils.rnn", "random", "return_types", "serialization", "signal", "signal.windows", "special", "testing", "types", "utils", "utils.backcompat", "utils.data", "utils.dlpack", "version", "xpu",
 ]  # fmt: skip
 ABSENT = {
     "optim": "no gradients", "autograd": "no gradients", "jit": "torch.jit", "distributed": "one process", "sparse": "sparse"
@@ -63,7 +63,7 @@ def test_absent_modules_say_why(name):
         getattr(importlib.import_module(f"ndcast.torch.{module}".rstrip(".")), last)
 
 
-@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch, "vmap", "broadcast"), (torch, "amp", "dtype"), *DISTRIBUTIONS])
+@pytest.mark.parametrize(("where", "name", "why"), [(nn, "Module", "functional"), (nn, "Linear", "functional"), (torch.func, "grad", "no gradients"), (torch, "amp", "dtype"), *DISTRIBUTIONS])
 def test_absent_names_say_why(where, name, why):
     with pytest.raises(AttributeError, match=why):
         getattr(where, name)

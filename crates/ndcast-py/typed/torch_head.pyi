@@ -9,7 +9,7 @@ from typing import IO, Any, ClassVar, Literal, Protocol, SupportsIndex, TypeAlia
 import numpy as _numpy
 from typing_extensions import Buffer, CapsuleType, Self
 
-from . import accelerator as accelerator, backends as backends, cpu as cpu, cuda as cuda, distributions as distributions, fft as fft, functional as functional, linalg as linalg, mps as mps, nn as nn, random as random, return_types as return_types, serialization as serialization, special as special, testing as testing, types as types, utils as utils, version as version, xpu as xpu
+from . import accelerator as accelerator, backends as backends, cpu as cpu, cuda as cuda, distributions as distributions, fft as fft, func as func, functional as functional, linalg as linalg, mps as mps, nn as nn, random as random, return_types as return_types, serialization as serialization, signal as signal, special as special, testing as testing, types as types, utils as utils, version as version, xpu as xpu
 from .. import dtype as dtype
 from .._typing import ArrayLike, Key, SupportsArray, SupportsDLPack
 from ._storage import TypedStorage as _TypedStorage, UntypedStorage as _UntypedStorage

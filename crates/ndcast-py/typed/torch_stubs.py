@@ -147,6 +147,7 @@ def stubs():
     small = {
         "torch/nn/__init__.pyi": "from . import functional as functional, init as init, utils as utils\n",
         "torch/nn/utils/__init__.pyi": vectors,
+        "torch/signal/__init__.pyi": "from . import windows as windows\n",
         "torch/utils/__init__.pyi": "from . import backcompat as backcompat, data as data, dlpack as dlpack\n",
         "torch/utils/data.pyi": (HERE / "torch_data.pyi").read_text(),
         "torch/utils/backcompat.pyi": flag + "broadcast_warning: _Flag\nkeepdim_warning: _Flag\n",
@@ -164,7 +165,8 @@ def stubs():
     return {
         "torch/__init__.pyi": main(),
         "torch/return_types.pyi": return_types(),
-        **{f"torch/{name}.pyi": inner(getattr(t, name), name, ".") for name in ("fft", "linalg", "special", "accelerator", "cpu", "cuda", "mps", "random", "testing", "xpu")},
+        **{f"torch/{name}.pyi": inner(getattr(t, name), name, ".") for name in ("fft", "linalg", "special", "accelerator", "cpu", "cuda", "func", "mps", "random", "testing", "xpu")},
+        "torch/signal/windows.pyi": inner(t.signal.windows, "windows", ".."),
         "torch/nn/functional.pyi": inner(t.nn.functional, "functional", ".."),
         "torch/nn/init.pyi": inner(t.nn.init, "init", ".."),
         "torch/nn/utils/rnn.pyi": inner(t.nn.utils.rnn, "rnn", "..."),

@@ -91,8 +91,9 @@ globals().update(_kinds.FORMATS)
 for _name, _aliases in _kinds.NAMES.items():
     globals().update(dict.fromkeys((_name, *_aliases), _kinds.DTYPES[_name]))
 
-from . import accelerator, backends, cpu, cuda, fft, functional, linalg, mps, nn, random, return_types, serialization, special, testing, types, utils, version, xpu  # noqa: E402
+from . import accelerator, backends, cpu, cuda, fft, func, functional, linalg, mps, nn, random, return_types, serialization, signal, special, testing, types, utils, version, xpu  # noqa: E402
 
+vmap = func.vmap
 embedding_renorm_ = nn._embeddings.embedding_renorm_
 
 _say(Tensor, _absent.ABSENT["Tensor"])

@@ -32,8 +32,6 @@ ABSENT = {
         "quantization": _QUANTIZED,
         "ao": _QUANTIZED,
         "fx": "ndcast traces no functions",
-        "func": f"{GRADIENTS} and transforms no functions",
-        "vmap": "broadcast over a leading axis instead: x[:, None] and y[None] are views",
         "amp": "ndcast computes in the dtypes of the operands: convert with x.to(dtype)",
         "sparse_coo_tensor": _SPARSE,
         "sparse_csr_tensor": _SPARSE,
@@ -57,6 +55,7 @@ ABSENT = {
         "ModuleList": _LAYERS,
         "ModuleDict": _LAYERS,
     },
+    "torch.func": dict.fromkeys("grad grad_and_value vjp jvp jacrev jacfwd hessian linearize functional_call stack_module_state".split(), GRADIENTS),
     "torch.nn.utils": {"clip_grad_norm_": GRADIENTS, "clip_grad_value_": GRADIENTS, "weight_norm": _LAYERS},
     "torch.utils": {
         "checkpoint": GRADIENTS,

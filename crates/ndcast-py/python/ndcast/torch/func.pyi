@@ -1,0 +1,16 @@
+"""What an editor is told of ndcast.torch. Written by stubs.py; see there."""
+
+from builtins import bool as _bool, complex as _complex, float as _float, int as _int
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import Literal, overload
+
+from typing_extensions import CapsuleType
+
+from . import DeviceLikeType, Generator, Number, Size, Tensor, _device, _dtype, _layout, _memory_format, _size, return_types
+from .._typing import SupportsDLPack
+
+def vmap(func: Callable[..., object], in_dims: _int | tuple[object, ...] = 0, out_dims: object = 0, randomness: str = "error", *, chunk_size: _int | None = None) -> Callable[..., object]:
+    """A function that calls ``func`` for each place along the axes ``in_dims`` of its arguments (None: the whole argument), and stacks what that gives
+    along ``out_dims``."""
+    ...

@@ -1,0 +1,3 @@
+"""What an editor is told of ndcast.torch. Written by stubs.py; see there."""
+
+from . import windows as windows
