@@ -5,6 +5,7 @@ use crate::classes::{object_of, own};
 use crate::convert::{self, Look, Truth};
 use crate::dtype::dtype_of;
 use crate::error::{OrRaise, Repeated, in_their_words, in_words, raised};
+use crate::only_tensors::check_dtype;
 use crate::tensor::PyTensor;
 use crate::words::Asked;
 use crate::{lists, settings};
@@ -300,6 +301,7 @@ pub(crate) fn torch_tensor<'py>(
     pin_memory: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let _ = pin_memory;
+    check_dtype("tensor", dtype)?;
     refuse_gradients(requires_grad)?;
     torch_made(&listed(data)?, dtype, device, Some(true))
 }
@@ -322,6 +324,7 @@ pub(crate) fn torch_as_tensor<'py>(
     dtype: Option<&Bound<'py, PyAny>>,
     device: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
+    check_dtype("as_tensor", dtype)?;
     torch_made(&listed(data)?, dtype, device, None)
 }
 

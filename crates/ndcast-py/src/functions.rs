@@ -13,6 +13,7 @@ use crate::entries::{Form, entries};
 use crate::error::OrRaise;
 use crate::interrupt::computed;
 use crate::loans::{Lent, lent};
+use crate::only_tensors::check_dtype;
 use crate::operators::is_small;
 use crate::refused::is_named_otherwise;
 use crate::settings::{LOSES_IMAGINARY, context, warn};
@@ -75,6 +76,12 @@ pub(crate) fn dispatch<'py>(
 
 /// Calls a row at once, or through the language.
 fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
+    if let Some(tensors) = &call.entry.tensors {
+        tensors.check(call)?;
+    }
+    if call.flavour() == Flavour::Torch && call.names.is_some() {
+        check_dtype(call.entry.name, call.keyword("dtype"))?;
+    }
     // Of numbers alone NumPy has the answer, with its digits and its warnings.
     let of_numbers = call.entry.op.is_some_and(|(op, count)| op != Op::Where && count == call.given.len());
     if of_numbers

@@ -40,6 +40,7 @@ mod lists;
 mod loans;
 mod numpy_api;
 mod numpys;
+mod only_tensors;
 mod operators;
 mod progress;
 mod refused;

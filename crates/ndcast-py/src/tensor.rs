@@ -331,6 +331,7 @@ impl PyTensor {
         if crate::index::set_item(own, index, given)? {
             return Ok(());
         }
+        crate::only_tensors::check_assigned(own, given)?;
         let written = crate::loans::written(own, given).unwrap_or_default();
         own.put(py, index, written.as_ref().unwrap_or(given)).map_err(|error| {
             let mask = crate::classes::own(index)

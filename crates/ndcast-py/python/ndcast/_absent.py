@@ -20,18 +20,24 @@ class Absent:
     A ``__getattr__`` of the class could say so too, but it makes Python allocate a bound method at each call of any method.
     """
 
-    def __init__(self, name, sentence):
-        self.name, self.sentence = name, sentence
+    def __init__(self, name, sentence, strange=False):
+        self.name, self.sentence, self.strange = name, sentence, strange
 
     def __get__(self, own, kind):
-        raise AttributeError(f"'{kind.__name__}' object has no attribute '{self.name}': {self.sentence}", name=self.name, obj=own)
+        text = f"'{kind.__name__}' object has no attribute '{self.name}'"
+        error = AttributeError(text if self.strange else f"{text}: {self.sentence}", name=self.name, obj=own)
+        if self.strange:
+            error.add_note(self.sentence)
+        raise error
 
 
-def say(kind, sentences):
-    """Makes a class say these sentences, one for each name that it has not."""
+def say(kind, sentences, strange=()):
+    """Makes a class say these sentences, one for each name that it has not. Of the strange ones, which the library itself has not, the message is the
+    library's, and the sentence is a note.
+    """
     for name, sentence in sentences.items():
         if not hasattr(kind, name):
-            setattr(kind, name, Absent(name, sentence))
+            setattr(kind, name, Absent(name, sentence, name in strange))
 
 
 def _dir(self):

@@ -96,7 +96,7 @@ from . import accelerator, backends, cpu, cuda, fft, func, functional, linalg, m
 vmap = func.vmap
 embedding_renorm_ = nn._embeddings.embedding_renorm_
 
-_say(Tensor, _absent.ABSENT["Tensor"])
+_say(Tensor, _absent.ABSENT["Tensor"], strange=["astype"])
 _missing = _absent.lookup("torch")
 
 

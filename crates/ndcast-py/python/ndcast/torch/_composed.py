@@ -341,9 +341,13 @@ def pca_lowrank(A, q=None, center=True, niter=2):
     return svd_lowrank(A - A.mean(-2, keepdim=True) if center else A, q, niter)
 
 
+# A number limits each tensor, where the methods take tensors alone.
+_LIMITS = {"maximum": "clamp_min", "maximum_": "clamp_min_", "minimum": "clamp_max", "minimum_": "clamp_max_"}
+
+
 def _foreach(name):
     """A method of each of several tensors; of further lists, each tensor has its own."""
-    method = getattr(Tensor, name)
+    method = getattr(Tensor, _LIMITS.get(name, name))
 
     def each(tensors, *others, **kwargs):
         if name.startswith("addc") and len(others) == 3:

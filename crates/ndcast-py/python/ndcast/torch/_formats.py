@@ -46,16 +46,33 @@ def made(make, x, axes):
     return make(x) if axes is None else make(x.permute(axes)).permute([axes.index(axis) for axis in range(len(axes))])
 
 
-def formatted(x, memory_format):
-    """A tensor in a format: itself, if it is."""
+def _suggests(x, axes):
+    """Whether the steps of a tensor say that its channels lie innermost, even where axes of length 1 would leave that open."""
+    strides, least = x.stride(), 0
+    if strides[1] == 0:
+        return False
+    for axis in reversed(axes):
+        if x.shape[axis] == 0 or strides[axis] < least or (axis == 0 and least == strides[1]):
+            return False
+        least = strides[axis] * max(x.shape[axis], 1)
+    return True
+
+
+def formatted(x, memory_format, suggested=False):
+    """A tensor in a format: itself, if it is, or if its steps say so for sure."""
     if memory_format is _kinds.FORMATS["preserve_format"] or x.is_contiguous(memory_format=memory_format):
-        return x
+        axes = _LAST.get(memory_format)
+        if not suggested or axes is None or _suggests(x, axes):
+            return x
     return x.clone(memory_format=memory_format)
 
 
 def _alike(native):
     @functools.wraps(native)
     def like(input, *args, memory_format=None, **kwargs):
+        if not isinstance(input, _ndcast._Base):
+            # What is no tensor is refused there.
+            return native(input, *args, **kwargs)
         return made(lambda x: native(x, *args, **kwargs), input, order(input, memory_format))
 
     return like

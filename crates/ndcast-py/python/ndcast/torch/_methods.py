@@ -43,7 +43,7 @@ class Methods:
         if device is not None:
             _kinds.on_cpu(device)
         found = _converted(self, other.dtype if other is not None else dtype, copy)
-        return found if wanted is None else _formats.formatted(found, wanted)
+        return found if wanted is None else _formats.formatted(found, wanted, suggested=True)
 
     def type(self, dtype=None, non_blocking=False):
         """The name of the class of this dtype, "torch.FloatTensor"; with a dtype or such a name, this tensor with that dtype."""
@@ -125,6 +125,18 @@ class Methods:
         if self.numel() != 1 or self.is_floating_point() or self.is_complex():
             raise TypeError("only integer tensors of a single element can be converted to an index")
         return int(self.item())
+
+    def __round__(self, ndigits=None):
+        """Refused, as by PyTorch: ``torch.round`` rounds."""
+        raise TypeError("type Tensor doesn't define __round__ method")
+
+    def __divmod__(self, other):
+        """Refused, as by PyTorch."""
+        return NotImplemented
+
+    def __rdivmod__(self, other):
+        """Refused, as by PyTorch."""
+        return NotImplemented
 
     def __copy__(self):
         """Another tensor of the same memory, as ``copy.copy`` of PyTorch's."""

@@ -8,6 +8,7 @@ import functools
 
 from .._ndcast import _TorchTensor as Tensor
 from .._support import AxisError, LinAlgError, _LinAlgError
+from . import _typed
 
 
 def _places(name, error, args, kwargs):
@@ -141,7 +142,15 @@ def _batches(given):
             raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: [{other}, {found}].")
 
 
-_ASKED = {"bmm": _batches}
+def _dtypes(given):
+    """Refuses tensors of two dtypes: what is close is told of one."""
+    kinds = [x.dtype for x in given[:2] if isinstance(x, Tensor)]
+    if len(kinds) == 2 and kinds[0] != kinds[1]:
+        one, other = (_typed.type_name(kind)[6:-6] for kind in kinds)
+        raise RuntimeError(f"{one} did not match {other}")
+
+
+_ASKED = {"bmm": _batches, "allclose isclose": _dtypes}
 
 
 def _renamed(name, function, rule):
