@@ -4,12 +4,12 @@ use crate::buffer::{Share, Taken};
 use crate::classes::{object_of, own};
 use crate::convert::{self, Look, Truth};
 use crate::dtype::dtype_of;
-use crate::error::{OrRaise, Repeated, in_their_words, in_words, raised};
+use crate::error::{OrRaise, Repeated, in_their_words, in_words};
 use crate::only_tensors::check_dtype;
 use crate::tensor::PyTensor;
 use crate::words::Asked;
 use crate::{lists, settings};
-use ndcast::{DType, Error};
+use ndcast::DType;
 use ndcast_lang::{Flavour, Place, Value};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -372,10 +372,7 @@ fn torch_made<'py>(
         }
     };
     read().map_err(|error| {
-        let error = match crate::torch_lists::unreadable(data, 0) {
-            Some(text) => raised(data.py(), &Error::dtype(text)),
-            None => error,
-        };
+        let error = crate::torch_lists::told(data, error);
         in_words(data.py(), Flavour::Torch, Asked { name: "tensor", ..Asked::default() }, error)
     })
 }

@@ -7,7 +7,7 @@
 use crate::classes::own;
 use crate::convert::{number, number_object};
 use crate::creation::holds_numbers;
-use crate::error::OrRaise;
+use crate::error::{OrRaise, raised};
 use crate::scalars;
 use ndcast::{
     DType, Error,
@@ -83,7 +83,10 @@ fn leaf<'py>(item: &Bound<'py, PyAny>, seen: &mut Seen) -> PyResult<Option<Bound
         let (count, dtype) = (cell.shape().or_raise(py)?.numel(), cell.dtype().or_raise(py)?);
         match count {
             Ok(1) if !(dtype.is_float() && seen.wanted.is_some_and(DType::is_integer)) => {}
-            Ok(0) => return Err(PyValueError::new_err("only one element tensors can be converted to Python scalars")),
+            // What becomes an integer is asked for an index, and all else for a number.
+            Ok(many) if many == 0 || !dtype.is_integer() && !seen.wanted.is_some_and(DType::is_integer) => {
+                return Err(PyValueError::new_err("only one element tensors can be converted to Python scalars"));
+            }
             _ => {
                 let text = "only integer tensors of a single element can be converted to an index";
                 return Err(PyTypeError::new_err(text));
@@ -116,7 +119,7 @@ fn numpys(item: &Bound<'_, PyAny>) -> PyResult<Option<DType>> {
 }
 
 /// What there is to say of the first object in nested lists that is no number and has no elements either.
-pub(crate) fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String> {
+fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String> {
     let told = || match elements_of(data) {
         Some(class) => format!("can't convert np.ndarray of type {class}"),
         None => {
@@ -135,6 +138,25 @@ pub(crate) fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String
         || data.is_instance_of::<PyInt>()
         || !data.is_instance_of::<PyDict>() && holds_numbers(data, true).unwrap_or(true);
     (!read).then(told)
+}
+
+/// What is raised of data that no tensor can be made of.
+pub(crate) fn told(data: &Bound<'_, PyAny>, error: PyErr) -> PyErr {
+    let text = || begins_with_text(data).then(|| Error::value("too many dimensions 'str'"));
+    let unread = || unreadable(data, 0).map(Error::dtype);
+    text().or_else(unread).map_or(error, |found| raised(data.py(), &found))
+}
+
+/// Whether the first item of nested lists is a text, which PyTorch takes for a sequence of texts without an end.
+fn begins_with_text(data: &Bound<'_, PyAny>) -> bool {
+    let mut item = data.clone();
+    for _ in 0..MOST_LEVELS {
+        match item.get_item(0) {
+            Ok(first) if is_list(&item) => item = first,
+            _ => break,
+        }
+    }
+    is_list(data) && item.is_instance_of::<PyString>()
 }
 
 /// The class of the elements of an array of NumPy's, or of a scalar, with its module.

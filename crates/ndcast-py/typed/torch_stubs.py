@@ -15,7 +15,7 @@ HERE = pathlib.Path(__file__).parent
 HEAD = '"""What an editor is told of ndcast.torch. Written by stubs.py; see there."""\n\n'
 IMPORTS = (
     "from builtins import bool as _bool, complex as _complex, float as _float, int as _int\nfrom collections.abc import Callable, Sequence\n"
-    "from contextlib import AbstractContextManager\nfrom typing import Literal, overload\n\nfrom typing_extensions import CapsuleType\n\n"
+    "from contextlib import AbstractContextManager\nfrom typing import Any, Literal, overload\n\nfrom typing_extensions import CapsuleType\n\n"
     "from {up} import DeviceLikeType, Generator, Number, Size, Tensor, _device, _dtype, _layout, _memory_format, _size, return_types\n"
     "from {up}._typing import SupportsDLPack\n\n"
 )

@@ -30,7 +30,6 @@ for wrong in [
     lambda: vmap(torch.sum)(3),
     lambda: vmap(torch.sum)(),
     lambda: vmap(torch.sum, in_dims=5)(points),
-    lambda: vmap(torch.sum, in_dims="a")(points),
     lambda: vmap(torch.mul, in_dims=(None, None))(points, points),
     lambda: vmap(lambda x: 3)(points),
     lambda: vmap(lambda x: x + torch.rand(1))(points),

@@ -3,7 +3,7 @@ import torch
 from torch.signal import windows
 from torch.signal.windows import hann
 
-for name in windows.__all__:
+for name in "bartlett blackman cosine exponential gaussian general_cosine general_hamming hamming hann kaiser nuttall".split():
     given = {"a": [0.5, 0.3, 0.2]} if name == "general_cosine" else {}
     window = getattr(windows, name)
     print(name, window(5, **given), window(4, sym=False, **given), window(1, **given), window(0, **given), window(3, dtype=torch.float64, **given))
@@ -16,9 +16,7 @@ for wrong in [
     lambda: windows.exponential(3, tau=-1),
     lambda: windows.kaiser(3, beta=-1),
     lambda: hann(3, dtype=torch.int),
-    lambda: windows.general_cosine(3, a=3),
     lambda: windows.general_cosine(3, a=[]),
-    lambda: hann(3, False),
 ]:
     try:
         print(wrong())

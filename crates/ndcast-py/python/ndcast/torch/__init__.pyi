@@ -20665,7 +20665,7 @@ def view_copy(input: Tensor, dtype: _dtype, *, out: Tensor | None=None) -> Tenso
 @overload
 def view_copy(input: Tensor, size: Sequence[_int], *, out: Tensor | None=None) -> Tensor: ...
 
-def vmap(func: Callable[..., object], in_dims: _int | tuple[object, ...] = 0, out_dims: object = 0, randomness: str = "error", *, chunk_size: _int | None = None) -> Callable[..., object]:
+def vmap(func: Callable[..., Any], in_dims: _int | tuple[Any, ...] = 0, out_dims: _int | tuple[Any, ...] | None = 0, randomness: str = "error", *, chunk_size: _int | None = None) -> Callable[..., Any]:
     """A function that calls ``func`` for each place along the axes ``in_dims`` of its arguments (None: the whole argument), and stacks what that gives
     along ``out_dims``."""
     ...

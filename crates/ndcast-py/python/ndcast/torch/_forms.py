@@ -55,12 +55,43 @@ def of_sublists(function):
     @functools.wraps(function)
     def einsum(*args, **kwargs):
         if not args or not isinstance(args[0], Tensor):
-            return function(*args, **kwargs)
+            return _of_equation(function, args, kwargs)
         result = ["->", _subscripts(args[-1])] if len(args) % 2 else []
         operands, sublists = args[: len(args) // 2 * 2 : 2], args[1::2]
         return function("".join([",".join(map(_subscripts, sublists)), *result]), *operands, **kwargs)
 
     return einsum
+
+
+def _of_equation(function, args, kwargs):
+    """``einsum`` of an equation, with PyTorch's sentences of what is no operand, no subscript, or too much."""
+    operands = args[1] if len(args) == 2 and isinstance(args[1], tuple | list) else args[1:]
+    for at, operand in enumerate(operands):
+        if isinstance(operand, int | float | complex | str | tuple | list):
+            raise TypeError(f"expected Tensor as element {at} in argument 1, but got {type(operand).__name__}")
+    try:
+        return function(*args, **kwargs)
+    except RuntimeError as error:
+        sentence = _misread(args[0], len(operands)) if args and isinstance(args[0], str) else None
+        if sentence is not None:
+            error.add_note(str(error))
+            error.args = (sentence,)
+        raise
+
+
+def _misread(equation, count):
+    """What PyTorch says of an equation for so many operands; None if it is one."""
+    inputs, arrow, result = equation.partition("->")
+    at = 0
+    for part in (inputs, result):
+        for own, letter in enumerate(part):
+            if not (letter in string.ascii_letters or letter in ". " or (letter == "," and part is inputs)):
+                return f"einsum(): invalid subscript given at index {at + own} in the equation string, subscripts must be in [a-zA-Z]"
+        at += len(inputs) + len(arrow)
+    named = inputs.count(",") + 1
+    if named != count:
+        return f"einsum(): {'more' if count > named else 'fewer'} operands were provided than specified in the equation"
+    return None
 
 
 def _subscripts(numbers):

@@ -3,7 +3,7 @@
 from builtins import bool as _bool, complex as _complex, float as _float, int as _int
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from typing import Literal, overload
+from typing import Any, Literal, overload
 
 from typing_extensions import CapsuleType
 
