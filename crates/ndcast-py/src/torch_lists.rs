@@ -151,9 +151,10 @@ pub(crate) fn told(data: &Bound<'_, PyAny>, error: PyErr) -> PyErr {
 fn begins_with_text(data: &Bound<'_, PyAny>) -> bool {
     let mut item = data.clone();
     for _ in 0..MOST_LEVELS {
-        match item.get_item(0) {
-            Ok(first) if is_list(&item) => item = first,
-            _ => break,
+        // A tensor is not asked: what it raised would be told instead.
+        match if is_list(&item) { item.get_item(0).ok() } else { None } {
+            Some(first) => item = first,
+            None => break,
         }
     }
     is_list(data) && item.is_instance_of::<PyString>()
