@@ -5,6 +5,7 @@
 //! nothing here is global but PyTorch's default dtype, which is global there too. The standard's flavour changes no operand.
 
 mod casts;
+mod decimals;
 mod few;
 mod kernels;
 pub(super) mod loops;

@@ -81,7 +81,6 @@ pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> Answer {
     let Ok(module) = py.import(if call.entry.is_function() { call.home() } else { "numpy" }) else { return Ok(None) };
     let real = if call.entry.is_function() { module.into_any() } else { module.getattr("ndarray")? };
     let real = real.getattr(call.entry.name)?;
-    let lent = |x: &Bound<'py, PyAny>| if let Some(x) = own(x) { read_only(x) } else { Ok(x.clone()) };
     let (positional, named) = call.arguments()?;
     let positional = PyTuple::new(py, positional.iter().map(lent).collect::<PyResult<Vec<_>>>()?)?;
     for (name, value) in named.copy()? {
@@ -92,6 +91,19 @@ pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> Answer {
         Err(error) if crate::error::is_asked_for(py, &error) => Err(error),
         Err(error) => Ok(Some(Err(error))),
     }
+}
+
+/// An operand as NumPy gets it. NumPy knows no array of ours, so what the class of a user makes with ndcast is lent, too.
+fn lent<'py>(operand: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    if let Some(x) = own(operand) {
+        return read_only(x);
+    }
+    let class = operand.get_type();
+    let makes = class.hasattr("__array__")? && !class.hasattr("__array_function__")?;
+    if makes && let Some(made) = own(&operand.call_method0("__array__")?) {
+        return read_only(made);
+    }
+    Ok(operand.clone())
 }
 
 /// A result of NumPy's with its arrays taken in. They are new, and nobody else holds them.

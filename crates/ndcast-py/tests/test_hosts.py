@@ -368,3 +368,38 @@ def test_scikit_learn_searches_grids():
     search = pytest.importorskip("sklearn.model_selection", reason="scikit-learn is not installed")
     grid = search.ParameterGrid({"C": ndcast.numpy.arange(3)})
     assert [type(one["C"]) for one in grid] == [np.int64] * 3
+
+
+def test_networkx_takes_matrices():
+    networkx = pytest.importorskip("networkx", reason="networkx is not installed")
+    for module in (nd, nd.numpy, ndcast.torch):
+        for made in (networkx.Graph, networkx.DiGraph):
+            edges = made(module.asarray([[0, 1, 0], [1, 0, 2], [0, 2, 0]])).edges(data="weight")
+            assert list(edges) == list(made(np.array([[0, 1, 0], [1, 0, 2], [0, 2, 0]])).edges(data="weight"))
+
+
+def test_symbols_leave_arrays_to_their_operators():
+    """A stand-in for sympy: its symbols make a number of what has `__float__` and is none of NumPy's."""
+    module = types.ModuleType("sympy.core.sympify")
+    module._is_numpy_instance = lambda value: isinstance(value, np.ndarray)
+
+    class Symbol:
+        def __mul__(self, other):
+            return NotImplemented if module._is_numpy_instance(other) else float(other)
+
+    with pytest.raises(TypeError, match="0-dimensional"):
+        Symbol() * ndcast.numpy.arange(3)
+    for _ in range(2):
+        _hosts._tell(_hosts._sympy)(module)
+    with pytest.raises(TypeError, match="unsupported operand"):
+        Symbol() * nd.arange(3)
+    assert Symbol() * ndcast.numpy.array(2) == Symbol() * 2.5 - 0.5 == 2
+    assert isinstance(np.arange(3), np.ndarray) and module._is_numpy_instance(np.arange(3))
+
+
+def test_symbols_of_sympy():
+    sympy = pytest.importorskip("sympy", reason="sympy is not installed")
+    t = sympy.Symbol("t")
+    assert (t * ndcast.numpy.arange(3)).tolist() == [0, t, 2 * t]
+    assert (t + ndcast.numpy.array([1.0, 2])).tolist() == [t + 1.0, t + 2.0]
+    assert (sympy.Rational(1, 3) ** ndcast.numpy.arange(2)).tolist() == [1, sympy.Rational(1, 3)]

@@ -219,3 +219,16 @@ def test_many_floats_wrap_as_few_do(dtype, kind):
         assert made.dtype == dtype and made.sum() == floats.astype(dtype).sum()
         waiting = (module.asarray(floats) * 2).astype(dtype)
         assert (waiting == (floats * 2).astype(dtype)).all()
+
+
+@pytest.mark.parametrize("kind", ["f2", "f4", "f8"])
+@pytest.mark.parametrize("decimals", [-1, 1, 2, 3])
+def test_halves_are_rounded_in_the_precision_of_the_elements(kind, decimals):
+    """The float32 nearest to 2.675 is below it, and a hundred times that is 267.5 in float32."""
+    halves = ((numpy.arange(-2000, 2000) + 0.5) * 10.0**-decimals).astype(kind)
+    halves = halves[numpy.isfinite(halves)]
+    wanted = numpy.round(halves, decimals)
+    found = ours.array(halves)
+    for made in (ours.round(found, decimals), found.round(decimals), ours.round(found[:9], decimals), ours.around(found + 0, decimals=decimals)):
+        assert made.dtype == wanted.dtype and numpy.asarray(made).tobytes() == wanted[: made.size].tobytes()
+    assert [ours.round(one, decimals) for one in halves[:50]] == wanted[:50].tolist()

@@ -118,3 +118,18 @@ def test_what_only_numpy_makes_elements_of():
 
     assert all(map(_gate.odd, (Colour.RED, Unsized(), Index(), Symbols())))
     assert not any(map(_gate.odd, (Numbers(), Sized(), bytearray(8), memoryview(b"12"), enum.IntEnum("Count", "ONE").ONE)))
+
+
+def test_what_a_class_makes_with_ndcast_is_an_operand_of_every_function():
+    """Some functions are NumPy's where there are few elements, and NumPy knows no array of ours."""
+
+    class Diagonal:
+        def __array__(self, dtype=None, copy=None):
+            return 5 * np.eye(2, dtype=dtype)
+
+    one, diagonal = Diagonal(), 5 * numpy.eye(2)
+    assert np.linalg.det(one) == numpy.linalg.det(diagonal) and np.linalg.slogdet(a=one) == numpy.linalg.slogdet(diagonal)
+    for name in ("inv", "pinv", "eigvals", "cond"):
+        assert np.array_equal(getattr(np.linalg, name)(one), getattr(numpy.linalg, name)(diagonal)), name
+    for call in (lambda xp, x: xp.cov(x), lambda xp, x: xp.fft.fft(x), lambda xp, x: xp.polyfit([1, 2], x, 1), lambda xp, x: xp.linalg.solve(x, [1, 2])):
+        assert np.array_equal(call(np, one), call(numpy, diagonal))

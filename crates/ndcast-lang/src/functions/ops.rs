@@ -175,13 +175,7 @@ fn rounded(_: Op, arguments: &Arguments) -> Result<Option<Expr>> {
     if decimals == 0 {
         return Ok(None);
     }
-    let (x, ten) = (arguments.expr("x1")?, 10f64.powi(decimals.unsigned_abs() as i32));
-    // PyTorch moves the point in the precision of the elements, and rounds what that gives.
-    Ok(Some(match arguments.flavour {
-        Flavour::Torch if x.dtype()?.is_float() && decimals > 0 => (x * ten).round() / ten,
-        Flavour::Torch if x.dtype()?.is_float() => (x / ten).round() * ten,
-        _ => x.round_to(decimals as i64),
-    }))
+    arguments.flavour.round_to(&arguments.expr("x1")?, decimals as i64).map(Some)
 }
 
 /// The logit of a number that is first clipped to `eps ..= 1 - eps`.

@@ -1,9 +1,9 @@
-"""What other libraries ask of a tensor, and six of them that have to be told of tensors when they are imported.
+"""What other libraries ask of a tensor, and eight of them that have to be told of tensors when they are imported.
 
-*Problem*: einops, pandas, scikit-learn, scipy's linear operators and dask's percentiles know arrays by their classes, and matplotlib's axes of
-categories know numbers by theirs. *Technique*: each has a place where other libraries register theirs, or, as pandas, scikit-learn and scipy, a few
-functions through which all arrays of a kind pass. It can be used only after the library's module has run; nothing is imported for it. *Contract*: a
-version of the library without that place is left as it is.
+*Problem*: einops, pandas, scikit-learn, networkx, sympy, scipy's linear operators and dask's percentiles know arrays by their classes, and matplotlib's
+axes of categories know numbers by theirs. *Technique*: each has a place where other libraries register theirs, or a few functions through which all
+arrays of a kind pass. It can be used only after the library's module has run; nothing is imported for it. *Contract*: a version of the library without
+that place is left as it is.
 """
 
 from __future__ import annotations
@@ -129,10 +129,11 @@ def _dask(backends):
     backends.percentile_lookup.register(_ndcast._Base, percentile)
 
 
-# The functions of modules and classes through which arrays pass on their way in: keys, masks, groups, operands and values of pandas; grids of
-# parameters, first positions and arguments of known classes of scikit-learn. The libraries look them up when they call them, so the order of imports
+# The functions of modules and classes through which arrays pass on their way in: matrices of networkx; keys, masks, groups, operands and values of
+# pandas; grids of parameters, first positions and arguments of known classes of scikit-learn. The libraries look them up when they call them, so the order of imports
 # does not matter. None of pandas' counts the references to a frame, as `__setitem__` does to warn.
 _DOORS = {
+    "networkx.convert": {"": "to_networkx_graph"},
     "pandas.core.common": {"": "apply_if_callable is_bool_indexer"},
     "pandas.core.algorithms": {"": "_ensure_arraylike isin"},
     "pandas.core.frame": {"DataFrame": "groupby set_index _align_for_op _set_value"},
@@ -184,6 +185,20 @@ def _scipy(module):
             loaded.aslinearoperator = aslinearoperator
 
 
+def _sympy(module):
+    """Has sympy's symbols leave a tensor beside them to the tensor's operators, as they do an array of NumPy's. They would make a number of it, as of
+    every object that they do not know and that has `__float__`."""
+    own = module._is_numpy_instance
+    if own in _doors:
+        return
+
+    def known(value):
+        return (isinstance(value, _ndcast._Base) and value.ndim > 0) or own(value)
+
+    _doors.append(known)
+    module._is_numpy_instance = known
+
+
 def _numpys(value):
     """A tensor, also one in a dictionary or one with axes in a list, as an array of NumPy's with memory of its own, which a column may become."""
     if isinstance(value, _ndcast._Base):
@@ -199,7 +214,7 @@ def _numpys(value):
 
 _CONVERTED = {_ndcast.Tensor, _ndcast._ndarray, _ndcast._TorchTensor, dict}
 _WAITED = {"einops._backends": _einops, "matplotlib.category": _matplotlib, "dask.array.backends": _dask, **dict.fromkeys(_DOORS, _open)}
-_WAITED["scipy.sparse.linalg._interface"] = _scipy
+_WAITED |= {"scipy.sparse.linalg._interface": _scipy, "sympy.core.sympify": _sympy}
 
 
 def install():

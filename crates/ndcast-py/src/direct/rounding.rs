@@ -3,6 +3,7 @@
 use super::arguments::int;
 use super::{Found, Row, is_float};
 use crate::call::Call;
+use ndcast::Tensor;
 use ndcast_lang::Flavour;
 
 pub(super) const ROWS: &[Row] = &[("round", rounded), ("around", rounded)];
@@ -16,5 +17,7 @@ fn rounded(call: &Call<'_, '_>) -> Found {
     let Some(decimals) = decimals.filter(|_| keywords && call.count() <= 2 && call.flavour() == Flavour::NumPy) else {
         return Ok(None);
     };
-    call.made(call.small(0, |x| is_float(x.dtype()).then(|| x.round_to(decimals as i64).ok())?))
+    let round =
+        |x: &Tensor| Flavour::NumPy.round_to(&x.expr(), decimals as i64).and_then(|rounded| rounded.eval()).ok();
+    call.made(call.small(0, |x| is_float(x.dtype()).then(|| round(x))?))
 }

@@ -45,7 +45,7 @@ pub(super) const TABLE: &[Row] = &[
         let x = if x.dtype() == DType::Bool { x.cast(DType::F16)? } else { x };
         match a.int("decimals")?.unwrap_or(0) {
             0 => Value::lazy(x.expr().round()),
-            decimals => Value::lazy(x.expr().round_to(decimals as i64)),
+            decimals => Value::lazy(a.flavour.round_to(&x.expr(), decimals as i64)?),
         }
     })),
     own(&row("sinc", &[], "x", "`sin(pi * x) / (pi * x)`, 1 at 0.", |a| {
