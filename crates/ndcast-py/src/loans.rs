@@ -26,22 +26,11 @@ use std::sync::atomic::Ordering;
 /// Keywords of NumPy's that no row names and every call takes.
 const TAKEN: &[&str] = &["copy", "device", "kind", "like", "order", "out", "subok"];
 
-/// Functions that take text as an element.
-const TEXTS: &[&str] = &[
-    "append",
-    "atleast_1d",
-    "atleast_2d",
-    "atleast_3d",
-    "broadcast_to",
-    "expand_dims",
-    "full",
-    "full_like",
-    "insert",
-    "isin",
-    "repeat",
-    "tile",
-    "where",
-];
+/// Functions of NumPy's that take text as an element where they have a default.
+const TEXTS: &[&str] = &["where"];
+
+/// Parameters without a default of which text says how, or where, and is no element.
+const WORDS: &[&str] = &["dtype", "file", "fname", "subscripts"];
 
 /// Whether an argument is a tensor of complex numbers.
 fn is_complex(object: &Bound<'_, PyAny>) -> bool {
@@ -101,7 +90,8 @@ fn is_odd(call: &Call<'_, '_>, way: Option<&Way>) -> PyResult<bool> {
         let parameter = way.and_then(|way| way.name(at + entry.skipped() - first));
         let dtype = parameter.is_some_and(|(name, _)| name == "dtype");
         let nothing = object.is_none() && parameter.is_some_and(|(_, default)| default.is_none());
-        if nothing || (texts && object.is_instance_of::<PyString>()) || (dtype && is_strange(object)) {
+        let text = object.is_instance_of::<PyString>() && (texts || is_element(way, at + entry.skipped() - first));
+        if nothing || text || (dtype && is_strange(object)) {
             return Ok(true);
         }
     }
@@ -120,6 +110,12 @@ fn is_odd(call: &Call<'_, '_>, way: Option<&Way>) -> PyResult<bool> {
     // The row takes one source; the casting and the mask of `copyto` by position are NumPy's business.
     Ok((entry.name == "copyto" && positional.len() > 2)
         || (target && positional.first().is_some_and(|target| own(target).is_none())))
+}
+
+/// Whether what is given at a position is, or holds, elements: a parameter without a default, or one of any number.
+fn is_element(way: Option<&Way>, at: usize) -> bool {
+    let is_word = |(name, default): (&str, Option<&str>)| default.is_some() || WORDS.contains(&name);
+    way.is_some_and(|way| !way.name(at).is_some_and(is_word))
 }
 
 /// An operator of NumPy's flavour on an operand that only NumPy or another library computes with: its answer, or Python's

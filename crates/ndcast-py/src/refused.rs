@@ -9,7 +9,7 @@ use crate::classes::own;
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::{PyList, PyString, PyTuple};
 
 /// Functions that fold elements along axes. Others take a list of axes as they take a tuple.
 const FOLDS: &[&str] = &[
@@ -41,6 +41,9 @@ const FOLDS: &[&str] = &[
     "vector_norm",
 ];
 
+/// Functions that give the place of an element, for which NumPy takes one axis, and no tuple.
+const PLACES: &[&str] = &["argmax", "argmin", "nanargmax", "nanargmin"];
+
 /// Whether an object is a list or an array of ours, which are no axes to functions that fold.
 fn is_no_axis(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyList>()
@@ -64,7 +67,10 @@ pub(crate) fn is_named_otherwise(call: &Call<'_, '_>) -> bool {
 /// Whether a keyword is another library's name of a parameter or names one that NumPy takes by position alone, or an axis is no axis.
 pub(crate) fn is_refused(call: &Call<'_, '_>) -> PyResult<bool> {
     static REFUSES: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    if FOLDS.contains(&call.entry.name) && call.argument(1, "axis").is_some_and(is_no_axis) {
+    let is_tuple = |axis: &Bound<'_, PyAny>| PLACES.contains(&call.entry.name) && axis.is_instance_of::<PyTuple>();
+    if FOLDS.contains(&call.entry.name)
+        && call.argument(1, "axis").is_some_and(|axis| is_no_axis(axis) || is_tuple(axis))
+    {
         return Ok(true);
     }
     for name in call.names.into_iter().flatten() {

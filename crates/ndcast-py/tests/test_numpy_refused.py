@@ -17,6 +17,10 @@ LINES = [f"np.{name}(np.eye(2), axis=[0, 1])" for name in AXES] + [
     "np.add.reduce(np.eye(2), axis=[0, 1])",
     "np.mean(np.arange(3), axis=np.array([0]))",
     "np.linalg.norm(np.eye(2), axis=[0, 1])",
+    # Places of elements are found along one axis, and a tuple is none.
+    *(f"np.{name}(np.eye(2), axis={axis})" for name in "argmax argmin nanargmax nanargmin".split() for axis in ["(0, 1)", "(1,)", "()"]),
+    "np.eye(3).argmax((0, 1))",
+    "np.argmax(np.ones((200, 200)), axis=(0, 1))",
     # Functions that take lists.
     "np.flip(np.eye(2), axis=[0, 1])",
     "np.median(np.eye(2), axis=[0, 1])",

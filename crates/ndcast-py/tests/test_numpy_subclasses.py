@@ -213,3 +213,19 @@ def test_what_is_read_from_the_class_is_known():
     assert pickle.loads(pickle.dumps(np.ndarray.sum)) is np.ndarray.sum and inspect.isroutine(np.ndarray.sum)
     assert inspect.isdatadescriptor(np.ndarray.shape) and "two classes" not in np.ndarray.shape.__doc__
     assert isinstance(np.zeros(2).view(Derived).view(np.ndarray), np.ndarray) and np.ones(2).sum() == np.ndarray.sum(np.ones(2)) == 2
+
+
+@pytest.mark.filterwarnings("ignore:the matrix subclass")
+def test_numpys_own_classes_know_ours_by_its_name():
+    """`masked.view(np.ndarray)` gives the elements without their mask, and `records.view(np.ndarray)` plain ones."""
+    table = numpy.array([(1, 2.0)], dtype=[("a", int), ("b", float)])
+    for one in (np.ma.array([1, 2], mask=[0, 1]), np.matrix([[1, 2]]), np.char.array(["a"]), table.view(np.recarray)):
+        for made in (one.view(np.ndarray), one.view(type=np.ndarray), one.view(one.dtype, np.ndarray)):
+            assert type(made) is numpy.ndarray and made.tolist() == numpy.asarray(one).tolist() and numpy.shares_memory(made, one)
+        assert type(one.view()) is type(one) and type(one.view(numpy.ndarray)) is numpy.ndarray
+    assert isinstance(np.arange(2).view(np.ma.MaskedArray), numpy.ma.MaskedArray)
+
+
+def test_a_map_of_a_file_knows_our_class(tmp_path):
+    mapped = np.memmap(tmp_path / "elements", dtype="f4", mode="w+", shape=(3,))
+    assert type(mapped.view(np.ndarray)) is numpy.ndarray and type(mapped.view("i4")) is numpy.memmap

@@ -61,17 +61,31 @@ def _taken(value, own):
     return value
 
 
+def _viewing(own, array):
+    """The method `view` of a class of NumPy's: where a program names our class, NumPy's class of arrays, `array`, is meant."""
+
+    @functools.wraps(own)
+    def view(self, *args, **kwargs):
+        args = [array if one is _NumPy else one for one in args]
+        return own(self, *args, **{key: array if one is _NumPy else one for key, one in kwargs.items()})
+
+    return view
+
+
+def tell_of_ours(numpy):
+    """Has NumPy's masked arrays, records, matrices, texts and maps, which stay NumPy's, know our class by its name, as `masked.view(np.ndarray)` gives
+    the elements without their mask. A class that is none below NumPy's arrays would be a dtype of objects to them."""
+    for kind in (numpy.ma.MaskedArray, numpy.recarray, numpy.matrix, numpy.char.chararray, numpy.memmap):
+        kind.view = _viewing(kind.view, numpy.ndarray)
+
+
 @functools.cache
 def _below(array):
     """NumPy's class of arrays, `array`, whose objects know ours by its name."""
 
     class ndarray(array):
         __module__, __qualname__ = "ndcast.numpy", "ndarray"
-
-        def view(self, *args, **kwargs):
-            """The same memory: read as another dtype, or as an object of another class."""
-            args = [array if one is _NumPy else one for one in args]
-            return array.view(self, *args, **{key: array if one is _NumPy else one for key, one in kwargs.items()})
+        view = _viewing(array.view, array)
 
         def __init_subclass__(cls, **kwargs):
             super().__init_subclass__(**kwargs)

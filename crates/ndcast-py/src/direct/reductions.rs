@@ -11,7 +11,7 @@ use ndcast::shape::Shape;
 use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Scalar, Tensor, keep};
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PyList};
+use pyo3::types::{PyFloat, PyList, PyTuple};
 
 /// The most elements whose sums have the bits of NumPy's: 2 MiB of float64. Sums of more are better rounded, and use all threads.
 const MOST: usize = 1 << 18;
@@ -26,8 +26,8 @@ pub(super) const ROWS: &[Row] = &[
     ("min", |call| call.extreme(|x, axes| x.min(axes))),
     ("amax", |call| call.fold(only(is_ordered), |x, axes| x.max(axes))),
     ("amin", |call| call.fold(only(is_ordered), |x, axes| x.min(axes))),
-    ("argmax", |call| call.fold(only(is_ordered), |x, axes| x.argmax(axes))),
-    ("argmin", |call| call.fold(only(is_ordered), |x, axes| x.argmin(axes))),
+    ("argmax", |call| call.place(|x, axes| x.argmax(axes))),
+    ("argmin", |call| call.place(|x, axes| x.argmin(axes))),
     ("all", |call| call.fold(only(is_bool), |x, axes| x.all(axes))),
     ("any", |call| call.fold(only(is_bool), |x, axes| x.any(axes))),
     ("norm", |call| if call.is_of_one() { call.fold(only(is_float), |x, axes| x.norm(axes, 2.0)) } else { Ok(None) }),
@@ -223,6 +223,14 @@ impl Call<'_, '_> {
     /// The largest or smallest element. Along an axis, PyTorch gives its index too.
     fn extreme(&self, fold: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
         if self.flavour() == Flavour::Torch && !self.is_of_one() {
+            return Ok(None);
+        }
+        self.fold(only(is_ordered), fold)
+    }
+
+    /// Where the largest or smallest element is. The libraries refuse several axes, even one in a tuple.
+    fn place(&self, fold: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
+        if self.argument(1, "axis").is_some_and(|axis| axis.is_instance_of::<PyTuple>()) {
             return Ok(None);
         }
         self.fold(only(is_ordered), fold)

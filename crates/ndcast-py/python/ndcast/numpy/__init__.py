@@ -5,7 +5,7 @@ NumPy's own objects. Without NumPy the names that ndcast has itself are there.
 """
 
 from .. import _lent as _loans
-from .. import _ndcast, _overrides
+from .. import _interop, _ndcast, _overrides
 from .._ndcast import _ndarray as ndarray
 from . import _surface
 
@@ -25,6 +25,7 @@ if _loans.numpy:
     from ._ufuncs import ufunc  # noqa: F401
 
     _overrides.install(globals())
+    _interop.tell_of_ours(_loans.numpy)
     _warned.install(globals())
     errstate, seterr = _errors.errstate, _errors.seterr
 else:
