@@ -201,8 +201,11 @@ fn numpys(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
     }
     if let Some((_, rest)) = text.split_once("integer ")
         && let Some((number, rest)) = rest.split_once(" out of bounds for ")
-        && number.parse::<i128>().is_ok()
+        && let Ok(read) = number.parse::<i128>()
     {
+        if i64::try_from(read).is_err() {
+            return Some("Python int too large to convert to C long".to_owned());
+        }
         let dtype = rest.split(' ').next()?;
         return Some(format!("Python integer {number} out of bounds for {dtype}"));
     }

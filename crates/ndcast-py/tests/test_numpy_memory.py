@@ -105,6 +105,12 @@ def test_attributes_can_be_set_and_views_not_resized():
         assert x.tolist()[2] == 0
         with pytest.raises(ValueError, match="cannot resize this array: it does not own its data"):
             x[:2].resize(5)
+        row = np.arange(6)
+        table = row.reshape(2, 3)
+        table.resize(3, 2)
+        # As many elements need no memory of their own.
+        table[0, 1] = 9
+        assert table.shape == (3, 2) and row.tolist() == [0, 9, 2, 3, 4, 5]
         matrix = np.ones((2, 2))
         assert not np.diag(matrix).flags.writeable and np.diag(x).flags.writeable
 

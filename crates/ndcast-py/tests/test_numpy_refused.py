@@ -21,6 +21,14 @@ LINES = [f"np.{name}(np.eye(2), axis=[0, 1])" for name in AXES] + [
     *(f"np.{name}(np.eye(2), axis={axis})" for name in "argmax argmin nanargmax nanargmin".split() for axis in ["(0, 1)", "(1,)", "()"]),
     "np.eye(3).argmax((0, 1))",
     "np.argmax(np.ones((200, 200)), axis=(0, 1))",
+    # Numbers that a dtype of integers cannot hold. A choice casts them.
+    *(f"np.where([False, True], np.array([7, 200], '{kind}'), {number})" for kind in ("u1", "i2", "u8") for number in (-1, 300, 70000, 2**63, 2**64, 2**70)),
+    "np.where(np.arange(40000) % 2 == 0, np.ones(40000, 'u1'), -1)[:4]",
+    "np.where(np.array([[True], [False]]), np.array([1, 2], 'i2'), 70000)",
+    *(f"np.array([{number}], dtype='{kind}')" for kind in ("i1", "i8", "u8") for number in (300, -(2**63) - 1, 2**64, 2**70)),
+    *(f"np.zeros(2, '{kind}') + {number}" for kind in ("i1", "i8", "u8") for number in (300, 2**64, -(2**70))),
+    "np.full(2, 2**70, dtype=int)",
+    "np.arange(3) // 2**64",
     # Functions that take lists.
     "np.flip(np.eye(2), axis=[0, 1])",
     "np.median(np.eye(2), axis=[0, 1])",

@@ -1,9 +1,10 @@
-//! What PyTorch makes of numbers that a dtype of integers cannot hold.
+//! What PyTorch, and `where` of NumPy, make of numbers that a dtype of integers cannot hold.
 //!
 //! *Problem*: 300.0 as a uint8, a NaN as an int64, and the number 300 beside a tensor of uint8 have no answer of their own. The core takes the
 //! nearest integer, or 0 for NaN, and refuses the number. PyTorch leaves it to the processor, and programs of images and hashes rely on it.
 //! *Technique*: as on x86-64, a float that the integers of 32 bits (of 64 for wider dtypes) cannot hold becomes the lowest of them, and narrower
-//! dtypes take its low bits. Of a number beside a tensor the low bits count. *Contract*: other flavours change nothing.
+//! dtypes take its low bits. Of a number beside a tensor the low bits count. *Contract*: NumPy's flavour does so with the numbers
+//! of `where` alone, and the standard's with none.
 
 use super::Flavour;
 use ndcast::{
@@ -55,11 +56,20 @@ impl Flavour {
 
     /// The operands of an op, which reads integers of a dtype, with numbers that these can hold.
     pub(super) fn wrapped(self, op: Op, dtype: Option<DType>, operands: Vec<Expr>) -> Vec<Expr> {
-        let Some(info) = dtype.and_then(iinfo).filter(|_| self == Flavour::Torch && op != Op::Pow) else {
+        let wraps = match self {
+            Flavour::Torch => op != Op::Pow,
+            // NumPy's choice between elements casts the number, which it refuses in every other op.
+            Flavour::NumPy => op == Op::Where,
+            Flavour::Standard => false,
+        };
+        let Some(info) = dtype.and_then(iinfo).filter(|_| wraps) else {
             return operands;
         };
+        // NumPy reads the number as an int64 or a uint64 first, and refuses what is neither.
+        let read = i128::from(i64::MIN)..=i128::from(u64::MAX);
+        let is_read = |number: i128| self != Flavour::NumPy || read.contains(&number);
         let one = |operand: Expr| match operand.as_scalar() {
-            Some(Scalar::Int(number)) if !(info.min..=info.max).contains(&number) => {
+            Some(Scalar::Int(number)) if !(info.min..=info.max).contains(&number) && is_read(number) => {
                 Expr::from(Scalar::Int(match op {
                     // A bound of `clamp`, which limits nothing beyond the dtype.
                     Op::Maximum | Op::Minimum | Op::Clip => number.clamp(info.min, info.max),

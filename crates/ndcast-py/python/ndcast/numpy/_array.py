@@ -1,5 +1,7 @@
 """What NumPy's arrays have beside the methods of the tables: attributes about memory, and methods that are lent."""
 
+import math
+
 from .. import _lent, _ndcast
 from . import _flat, _gate
 
@@ -129,10 +131,14 @@ def dumps(self):
 
 def resize(self, *new_shape, refcheck=True):
     """Another shape, in place: elements are cut off, or zeros follow."""
-    if base(self) is not None:
-        raise ValueError("cannot resize this array: it does not own its data")
     lengths = new_shape[0] if len(new_shape) == 1 and not isinstance(new_shape[0], int) else new_shape
     lengths = tuple(int(length) for length in lengths)
+    if math.prod(lengths) == self.size and min(lengths, default=0) >= 0 and _ndcast.is_contiguous(self):
+        # As many elements stay where they are, whosever memory it is.
+        self.shape = lengths
+        return
+    if base(self) is not None:
+        raise ValueError("cannot resize this array: it does not own its data")
     made = self._read_only().copy()
     made.resize(lengths, refcheck=False)
     _become(self, _lent.Loan("resize").take(made))

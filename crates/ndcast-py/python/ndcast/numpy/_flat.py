@@ -50,7 +50,7 @@ class flatiter(metaclass=_kinds.Kind, real=_kinds.real("flatiter")):
         if self._next >= self._own.size:
             raise StopIteration
         self._next += 1
-        return self[self._next - 1]
+        return self._own.reshape(-1)[self._next - 1]
 
     def _checked(self, key):
         """The places that an integer or a slice selects."""
@@ -64,13 +64,15 @@ class flatiter(metaclass=_kinds.Kind, real=_kinds.real("flatiter")):
         return numpy.resize(numpy.asarray(_lent.Loan().lend(value), self._own.dtype), shape)
 
     def __getitem__(self, key):
+        # In NumPy the iteration is what finds the places, and it starts anew afterwards.
+        self._next = 0
         if key.__class__ is int:
             self._checked(key)
         found = self._own.reshape(-1)[key]
         return found.copy() if isinstance(found, ndarray) else found
 
     def __setitem__(self, key, value):
-        own = self._own
+        own, self._next = self._own, 0
         if numpy is None:
             whole = own.flatten()
             whole[key] = value
