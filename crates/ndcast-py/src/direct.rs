@@ -41,7 +41,7 @@ pub(crate) type Direct = fn(&Call<'_, '_>) -> Found;
 type Row = (&'static str, Direct);
 
 /// The modules and classes whose names the rows are, by the flavour that says what a name means.
-const HOMES: [Option<&str>; 7] = [
+const HOMES: [Option<&str>; 8] = [
     None,
     Some("ndcast"),
     Some("ndcast.linalg"),
@@ -49,6 +49,7 @@ const HOMES: [Option<&str>; 7] = [
     Some("ndcast.numpy.linalg"),
     Some("ndcast.torch"),
     Some("ndcast.torch.linalg"),
+    Some("ndcast.torch.nn.functional"),
 ];
 
 /// The rows of functions and methods, by subject.
@@ -82,7 +83,7 @@ fn there(object: &Bound<'_, PyAny>) -> Option<Tensor> {
 impl<'a, 'py> Call<'a, 'py> {
     /// The answer of an op of the table or of a row; `None` if the general path has to be taken.
     pub(crate) fn answer(&self) -> Found {
-        if self.flavour() == Flavour::NumPy && crate::settings::is_strict() {
+        if !crate::settings::may_be_at_once(self.flavour()) {
             return Ok(None);
         }
         let answer = match self.entry.op {

@@ -187,6 +187,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(loans::_storage_bytes, module)?,
         wrap_pyfunction!(loans::_writeable, module)?,
         wrap_pyfunction!(settings::_strict, module)?,
+        wrap_pyfunction!(settings::_at_once, module)?,
         wrap_pyfunction!(ufuncs::_extremes_so_far, module)?,
         wrap_pyfunction!(ufuncs::_add_at, module)?,
         wrap_pyfunction!(lines::_count_lines, module)?,

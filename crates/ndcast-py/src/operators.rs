@@ -14,7 +14,7 @@ use crate::error::{OrRaise, Repeated, in_their_words};
 use crate::interrupt::computed;
 use crate::loans::lent_operator;
 use crate::scalars;
-use crate::settings::{context, warn};
+use crate::settings::{context, may_be_at_once, warn};
 use crate::tensor::PyTensor;
 use crate::words::Asked;
 use ndcast::internal::stays_in_cache;
@@ -167,13 +167,15 @@ impl<'a, 'py> Sides<'a, 'py> {
             return py.import("ndcast.numpy")?.call_method1("square", (self.own,)).map(Bound::unbind);
         }
         if let Some(op) = op
-            && !crate::settings::is_strict()
+            && may_be_at_once(own.flavour)
             && let Some(made) = computed_now(own.flavour, op, &self.operands())?
         {
             self.heed(name, Some(op), Made::Tensor(&made))?;
             return object_at_once(py, Look::answer(own.flavour), made);
         }
-        if let (None, "matmul", Some(other)) = (op, name, crate::classes::own(self.other)) {
+        if let (None, "matmul", Some(other), true) =
+            (op, name, crate::classes::own(self.other), may_be_at_once(own.flavour))
+        {
             let (x, y) = if self.reflected { (&other.get().cell, &own.cell) } else { (&own.cell, &other.get().cell) };
             if let Some(made) = Cell::try_with_both(x, y, crate::direct::product) {
                 self.heed(name, None, Made::Tensor(&made))?;
@@ -195,6 +197,8 @@ impl<'a, 'py> Sides<'a, 'py> {
         if let (Some(_), Value::Lazy(expr)) = (op, &result)
             && sources.iter().all(|source| source.nodes() == 0)
             && is_small(expr)
+            // What waits, NumPy cannot warn of.
+            && (may_be_at_once(own.flavour) || own.flavour == Flavour::NumPy)
         {
             result = Value::Tensor(computed(py, || Place::new(&expr.eval()?))?);
         }
@@ -255,7 +259,9 @@ fn quotient_and_rest<'py>(
 /// An op of the table on one tensor.
 fn operate_alone(own: &Bound<'_, PyTensor>, op: Op) -> PyResult<Py<PyAny>> {
     let py = own.py();
-    if let Some(made) = at_once(py, Look::answer(own.get().flavour), op, &[own.as_any()])? {
+    if may_be_at_once(own.get().flavour)
+        && let Some(made) = at_once(py, Look::answer(own.get().flavour), op, &[own.as_any()])?
+    {
         return Ok(made);
     }
     let value = own.get().operand(py)?;
@@ -275,7 +281,7 @@ impl PyTensor {
         let (py, own) = (other.py(), slf.get());
         let (flavour, Some(op)) = (own.flavour, op_of(op)) else { return Ok(None) };
         let may_be_stored = |x: &Tensor| stays_in_cache(x).then_some(());
-        if crate::settings::is_strict() || own.cell.try_with(may_be_stored).is_none() {
+        if !may_be_at_once(flavour) || own.cell.try_with(may_be_stored).is_none() {
             return Ok(None);
         }
         let Some(small) = Small::of(other, flavour)? else { return Ok(None) };

@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyRuntimeWarning, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ffi::CString;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 thread_local! {
     static EAGER: Cell<bool> = const { Cell::new(false) };
@@ -68,17 +68,37 @@ pub(crate) fn _eager(enabled: bool) -> bool {
     EAGER.replace(enabled)
 }
 
-/// Whether NumPy's flavour hands its operations to NumPy, which raises for overflows and divisions by zero.
-static STRICT: AtomicBool = AtomicBool::new(false);
+/// Which calls take another way than the shortest: [`NONE`], [`STRICT`] or [`ALL`].
+static LONG: AtomicU8 = AtomicU8::new(NONE);
+const NONE: u8 = 0;
+/// NumPy's flavour hands its operations to NumPy, which raises for overflows and divisions by zero.
+const STRICT: u8 = 1;
+/// No call is computed at once, so that tests can compare both ways.
+const ALL: u8 = 2;
 
 pub(crate) fn is_strict() -> bool {
-    STRICT.load(Ordering::Relaxed)
+    LONG.load(Ordering::Relaxed) == STRICT
+}
+
+/// Whether calls of a flavour on few elements may be computed at once.
+pub(crate) fn may_be_at_once(flavour: Flavour) -> bool {
+    match LONG.load(Ordering::Relaxed) {
+        NONE => true,
+        STRICT => flavour != Flavour::NumPy,
+        _ => false,
+    }
 }
 
 /// Sets whether operations of NumPy's flavour are NumPy's own.
 #[pyfunction]
 pub(crate) fn _strict(enabled: bool) -> bool {
-    STRICT.swap(enabled, Ordering::Relaxed)
+    LONG.swap(if enabled { STRICT } else { NONE }, Ordering::Relaxed) == STRICT
+}
+
+/// Sets whether calls on few elements may be computed at once.
+#[pyfunction]
+pub(crate) fn _at_once(enabled: bool) {
+    LONG.store(if enabled { NONE } else { ALL }, Ordering::Relaxed);
 }
 
 /// The number of threads that compute. It is that of the cores, or `NDCAST_NUM_THREADS`, until `set_num_threads` changes it.

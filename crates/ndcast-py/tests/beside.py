@@ -215,11 +215,9 @@ def viewed(array, index):
 
 @contextlib.contextmanager
 def small_waits(waits):
-    """Whether small results wait too, as large ones do: while the warnings of broadcasts are on, nothing is computed at once."""
-    nd._ndcast._broadcast_warning(waits)
+    """Whether small results wait too, as large ones do."""
+    nd._ndcast._at_once(not waits)
     try:
-        with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", "self and other do not have the same shape")
-            yield
+        yield
     finally:
-        nd._ndcast._broadcast_warning(False)
+        nd._ndcast._at_once(True)

@@ -1,9 +1,10 @@
 """Calls that are computed at once, against the path through the language: the same bits, dtype, shape, class and sharing, or the same error.
 
-*Technique*: while the warnings of broadcasts are on, every call takes the general path, which is the twin of each row of ``direct.rs``.
+*Technique*: the same calls take the general path while none may be computed at once: that path is the twin of each row of ``direct.rs``.
 """
 
 import contextlib
+import re
 import warnings
 
 import ndcast as nd
@@ -30,6 +31,11 @@ m.stack([x,x.T]) m.concat([x,x],axis=None) m.concat([x,[1]]) m.stack(x) m.concat
 m.sort(x) x.sort() m.cumsum(x) m.cumsum(x,0) m.cumsum(x,axis=-1) m.cumsum(x,dim=0) m.cumulative_sum(x) m.cumulative_sum(x,axis=0) x.cumsum(0)
 m.matmul(x,x) m.matmul(x,x.T) x@x x@x.T x@y x@2 m.matmul(x,2) m.where(x>0,x,0) m.where(x>0,0,x) m.where(x>0,x,y) m.where(x,x,1.5) m.where(x>0,1,2) m.where(x>0)
 x.where(x>0,y) m.clip(x,0,1) m.clip(x,None,1) x.clip(0,2.5) m.clip(x,0.5) m.clip(x,x,y) m.nan_to_num(x) m.exp(x) m.add(x,y) m.add(x,300) m.equal(x,y) m.lerp(x,y,0.5)
+x.softmax(-1) x.softmax(0) x.softmax(dim=1) x.softmax(9) x.softmax() m.softmax(x,-1) m.softmax(x,axis=0) m.log_softmax(x,-1) x.log_softmax(0) m.nn.functional.softmax(x,dim=-1) m.nn.functional.log_softmax(x,-1) m.nn.functional.softmax(x,dim=0,dtype=m.float64)
+x.max(dim=1) x.max(1,keepdim=True) x.min(-1) x.min(dim=0,keepdim=True) m.max(x,1) m.max(x,0,True) m.min(x,dim=-1) m.max(x,y) m.min(x/0,0) x.max(9) x.max((0,1)) x.max(True) m.max(x-x,0)
+m.bmm(x,x) m.bmm(x,x.transpose(1,2)) x.bmm(x.transpose(1,2)) m.bmm(x[None],x.T[None]) m.bmm(x[None],y) m.outer(x,y) m.outer(x[0],y[0]) m.outer(x,x) x.outer(x) m.outer(x,2) m.equal(x,x) m.equal(x,x[:1]) m.equal(x/0,x/0) m.equal(x,2) x.equal(x) x.equal(y) x.equal(x.T) m.array_equal(x,x) m.array_equal(x,y) m.array_equal(x,x.T)
+m.array_equal(x,x/0) m.array_equal(x/0,x/0,True) m.array_equal(x/0,x/0,equal_nan=True) m.array_equal(x,2) x.clamp(min=0) x.clamp(max=1.5) x.clamp(min=0,max=2) x.clamp(min=None,max=1) x.clamp(min=y) x.clamp(max=300) x.clamp() m.clamp(x,min=0) m.clamp(x/0,min=0.5) m.clip(x,min=0,max=1) m.clip(x,min=0) m.clip(x,max=300) m.clip(x,min=-1) x.clip(max=1) m.clip(x,0,max=1) m.clip(x,min=x,max=y)
+m.flip(x) m.flip(x,0) m.flip(x,axis=-1) m.flip(x,9) m.flip(x,(0,1)) m.flip(x.T,1) x.flip(0) m.flip(x,dims=(0,)) m.repeat(x,2) m.repeat(x,0) m.repeat(x,-1) m.repeat(x,2,0) m.repeat(x,[2]) m.repeat(x,True) m.repeat(x,30000) x.repeat(2)
 x.cumprod(0) m.cumprod(x) m.cumprod(x,-1) x.squeeze() x.squeeze(0) x.squeeze(-1) x.squeeze(9) m.squeeze(x) m.squeeze(x,-1) m.squeeze(x,axis=2) x.squeeze(dim=2) x.squeeze((0,1)) x.permute(1,0) x.permute((1,0))
 x.permute(2,0,1) x.permute(0) x.permute(0,0) m.permute(x,(1,0)) m.permute(x,1,0) m.permute_dims(x,(1,0)) x.transpose(0,1) x.transpose(1,0) x.transpose((1,0)) x.transpose(-1,0) m.transpose(x,(1,0)) m.transpose(x,0,1)
 m.transpose(x,0,9) x.swapaxes(0,-1) m.swapaxes(x,0,1) x.flatten() x.T.flatten() x.flatten(1) m.flatten(x) x.view(-1) x.view(2,-1) x.view((3,2)) x.view([6]) x.view(5) x.T.view(-1) x.view(m.int8) x.t() m.t(x)
@@ -55,11 +61,11 @@ CREATIONS = [call.replace("x,y", "x, y") for call in CREATIONS]
 @contextlib.contextmanager
 def through_the_language():
     """Calls take the general path."""
-    _ndcast._broadcast_warning(True)
+    _ndcast._at_once(False)
     try:
         yield
     finally:
-        _ndcast._broadcast_warning(False)
+        _ndcast._at_once(True)
 
 
 def made(values, module):
@@ -88,11 +94,6 @@ def happens(work):
     return value, error, [str(one.message) for one in caught]
 
 
-def unforced(warned):
-    """The warnings other than those that the twin turns on."""
-    return [text for text in warned if "broadcast" not in text]
-
-
 def answer(call, names):
     """What a call does: its result, whether it is a view of x, or its error."""
     def work():
@@ -102,14 +103,28 @@ def answer(call, names):
     found, error, warned = happens(work)
     if error:
         return error
-    (value, seen), warned = found, unforced(warned)
+    value, seen = found
     x = names.get("x")
-    if isinstance(value, _ndcast._Base) and value.ndim and x is not None and value is not x and value.dtype == x.dtype:
+    if isinstance(value, _ndcast._Base) and value.ndim and x is not None and value.dtype == x.dtype:
         before = numpy.array(x)
         with contextlib.suppress(Exception):
             value[...] = 1 if value.dtype != nd.bool else True
         warned.append(bool((numpy.array(x) != before).any()))
     return seen, warned
+
+
+def is_numpys(call, direct, general):
+    """Whether a result has NumPy's own last digits, or its order of equal elements, only where it is computed at once."""
+    if "argsort" in call:
+        return True
+    seen, wanted = direct[0], general[0]
+    if not re.search("std|var", call) or isinstance(seen, str) or seen[:-1] != wanted[:-1] or direct[1] != general[1]:
+        return False
+    if isinstance(seen[-1], str):
+        dtype, numbers = seen[0], [float(text.partition("(")[2].rstrip(")")) for text in (seen[-1], wanted[-1])]
+    else:
+        dtype, numbers = seen[1], [numpy.frombuffer(bits, seen[1]) for bits in (seen[-1], wanted[-1])]
+    return numpy.allclose(*numbers, rtol=4 * numpy.finfo(dtype).eps, atol=0, equal_nan=True)
 
 
 def inputs(module, dtype, shape):
@@ -128,7 +143,7 @@ def test_as_through_the_language(module, dtype):
             direct = answer(call, inputs(module, dtype, shape))
             with through_the_language():
                 general = answer(call, inputs(module, dtype, shape))
-            if direct != general:
+            if direct != general and not (module is np and is_numpys(call, direct, general)):
                 differ.append((call, shape, direct, general))
     assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))
 
@@ -193,7 +208,9 @@ def test_in_place_as_through_the_language(module, dtype):
                 names["view"] = names["x"][...]
                 with scope():
                     _, error, warned = happens(lambda: exec(line, names))  # noqa: B023 (called at once)
-                results.append((error, unforced(warned), told(names["x"]), told(names["view"])))
+                # NumPy warns of few elements alone.
+                warned = [text for text in warned if "encountered in divide" not in text]
+                results.append((error, warned, told(names["x"]), told(names["view"])))
             if results[0] != results[1]:
                 differ.append((line, shape, *results))
     assert not differ, f"{len(differ)} differ:\n" + "\n".join(map(str, differ[:20]))

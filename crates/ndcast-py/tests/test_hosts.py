@@ -100,6 +100,13 @@ def test_large_expressions_stay_fused():
     assert np.sum(np.max((x[:, None] - x) ** 2, axis=-1)[:2, :2]).item() == 0
 
 
+def test_what_waits_fails_before_numpy_in_its_own_words():
+    waiting = nd.arange(100_000) // nd.zeros(100_000, dtype=nd.int64)
+    for ask in (np.asarray, np.sum, lambda x: x.__array_interface__):
+        with pytest.raises(ValueError, match="division by zero"):
+            ask(waiting)
+
+
 def test_the_array_interface():
     for dtype in "bool int8 uint8 int16 uint16 int32 uint32 int64 uint64 float16 float32 float64 complex64 complex128".split():
         x = nd.zeros((2, 3), dtype=getattr(nd, dtype))

@@ -26,6 +26,9 @@ def array_interface(self):
     name = self.dtype.name
     if name == "bfloat16":
         raise AttributeError("NumPy's array interface has no type for bfloat16: convert to float32")
+    if _ndcast._waits(self):
+        # NumPy comes here when there is no buffer, and would not say why: what fails, fails here in its own words.
+        memoryview(self).release()
     kind = _TYPES.get(name) or f"{_ORDER}{'c' if name.startswith('c') else name[0]}{self.dtype.itemsize}"
     return {"version": 3, "shape": tuple(self.shape), "typestr": kind}
 

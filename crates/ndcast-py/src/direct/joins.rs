@@ -1,9 +1,11 @@
-//! Tensors joined along an axis.
+//! Tensors joined along an axis, and repeated elements.
 
+use super::arguments::int;
 use super::{Found, Row, there};
 use crate::call::Call;
 use crate::operators::SMALL;
 use ndcast::{Result, Tensor};
+use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
@@ -12,6 +14,7 @@ pub(super) const ROWS: &[Row] = &[
     ("concatenate", |call| join(call, |all, axis| ndcast::concat(all, axis))),
     ("cat", |call| join(call, |all, axis| ndcast::concat(all, axis))),
     ("stack", |call| join(call, |all, axis| ndcast::stack(all, axis))),
+    ("repeat", repeated),
 ];
 
 /// The most elements that are joined. The general path takes longer to see a list of tensors than it takes to copy short ones.
@@ -51,4 +54,15 @@ fn collected<'py>(items: impl ExactSizeIterator<Item = Bound<'py, PyAny>>) -> Op
         tensors.push(tensor);
     }
     (!tensors.is_empty()).then_some((tensors, total))
+}
+
+/// Each element of a small vector several times, as NumPy repeats them.
+fn repeated(call: &Call<'_, '_>) -> Found {
+    let times = call.at(1).and_then(int).and_then(|times| usize::try_from(times).ok());
+    let plain = call.count() == 2 && call.names.is_none() && call.flavour() == Flavour::NumPy;
+    let Some(times) = times.filter(|_| plain) else { return Ok(None) };
+    call.made(call.small(0, |x| {
+        let few = x.ndim() == 1 && x.numel().saturating_mul(times) <= SMALL;
+        few.then(|| x.repeat_interleave([times], 0).ok())?
+    }))
 }

@@ -1,18 +1,21 @@
-//! Sorting, where elements are, and the choice of them.
+//! Sorting, limits, where elements are, and the choice of them.
 
 use super::arguments::flag;
 use super::{Found, Row, is_mask, is_ordered};
 use crate::call::Call;
-use crate::classes::own;
+use crate::classes::{PyTensor, own};
 use crate::operators::{at_once, object_at_once};
 use ndcast::{Order, Tensor, op::Op};
 use ndcast_lang::Flavour;
+use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 pub(super) const ROWS: &[Row] = &[
     ("sort", sort),
     ("argsort", argsort),
     ("nonzero", nonzero),
+    ("clamp", limited),
+    ("clip", limited),
     ("where", |call| if call.own.is_none() && call.is_of_one() { places(call) } else { choose(call) }),
 ];
 
@@ -94,5 +97,25 @@ fn choose(call: &Call<'_, '_>) -> Found {
             at_once(call.py, call.look(), Op::Where, &[mask, x, y])
         }
         _ => Ok(None),
+    }
+}
+
+/// Elements within limits that are named. NumPy takes limits of integers that their dtype cannot hold.
+fn limited(call: &Call<'_, '_>) -> Found {
+    let (mut least, mut most) = (None, None);
+    let keywords = call.keywords(|name, value| match name {
+        "min" if least.is_none() => least.replace(value).is_none(),
+        "max" if most.is_none() => most.replace(value).is_none(),
+        _ => false,
+    });
+    let Some(x) = call.at(0).filter(|_| keywords && call.count() == 1) else { return Ok(None) };
+    let taken =
+        |x: &Bound<'_, PyTensor>| call.flavour() == Flavour::Torch || x.get().cell.dtype().is_ok_and(super::is_float);
+    match (least, most) {
+        _ if !own(x).is_some_and(taken) => Ok(None),
+        (Some(least), Some(most)) => at_once(call.py, call.look(), Op::Clip, &[x, least, most]),
+        (Some(least), None) => at_once(call.py, call.look(), Op::Maximum, &[x, least]),
+        (None, Some(most)) => at_once(call.py, call.look(), Op::Minimum, &[x, most]),
+        (None, None) => Ok(None),
     }
 }

@@ -11,23 +11,29 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 pub(super) const ROWS: &[Row] = &[
-    ("matmul", |call| of_ranks(call, |_, _| true)),
+    ("matmul", |call| of_two(call, |_, _| true, product)),
     ("dot", |call| match call.flavour() {
-        Flavour::Torch => of_ranks(call, |x, y| x == 1 && y == 1),
-        _ => of_ranks(call, |x, y| x <= 2 && y <= 2),
+        Flavour::Torch => of_two(call, |x, y| x.ndim() == 1 && y.ndim() == 1, product),
+        _ => of_two(call, |x, y| x.ndim() <= 2 && y.ndim() <= 2, product),
     }),
-    ("mm", |call| of_ranks(call, |x, y| x == 2 && y == 2)),
-    ("mv", |call| of_ranks(call, |x, y| x == 2 && y == 1)),
+    ("mm", |call| of_two(call, |x, y| x.ndim() == 2 && y.ndim() == 2, product)),
+    ("mv", |call| of_two(call, |x, y| x.ndim() == 2 && y.ndim() == 1, product)),
+    ("bmm", |call| of_two(call, |x, y| x.ndim() == 3 && y.ndim() == 3 && x.shape()[0] == y.shape()[0], product)),
+    ("outer", |call| of_two(call, |x, y| x.ndim() == 1 && y.ndim() == 1, outer)),
     ("einsum", einsum),
 ];
 
-/// The product of two tensors; nothing if the function does not take their numbers of axes.
-fn of_ranks(call: &Call<'_, '_>, takes: fn(usize, usize) -> bool) -> Found {
+/// A product of two tensors; nothing if the function does not take their shapes.
+fn of_two(
+    call: &Call<'_, '_>,
+    takes: fn(&Tensor, &Tensor) -> bool,
+    product: fn(&Tensor, &Tensor) -> Option<Tensor>,
+) -> Found {
     if call.count() != 2 || call.names.is_some() {
         return Ok(None);
     }
     let (Some(x), Some(y)) = (call.at(0).and_then(own), call.at(1).and_then(own)) else { return Ok(None) };
-    let taken = |x: &Tensor, y: &Tensor| takes(x.ndim(), y.ndim()).then(|| product(x, y))?;
+    let taken = |x: &Tensor, y: &Tensor| takes(x, y).then(|| product(x, y))?;
     call.made(Cell::try_with_both(&x.get().cell, &y.get().cell, taken))
 }
 
@@ -57,4 +63,10 @@ pub(crate) fn product(x: &Tensor, y: &Tensor) -> Option<Tensor> {
     let columns = y.numel() / x.shape().last().copied().unwrap_or(1).max(1);
     let few = x.numel() <= SMALL && y.numel() <= SMALL && x.numel().saturating_mul(columns) <= MOST_MULTIPLIED;
     (plain && few).then(|| x.matmul(y).ok())?
+}
+
+/// Every element of one vector times every element of another, of floats of one dtype.
+fn outer(x: &Tensor, y: &Tensor) -> Option<Tensor> {
+    let plain = is_float(x.dtype()) && x.dtype() == y.dtype() && x.numel().saturating_mul(y.numel()) <= SMALL;
+    plain.then(|| x.outer(y).ok())?
 }

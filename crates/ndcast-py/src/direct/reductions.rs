@@ -4,12 +4,13 @@ use super::arguments::{axes, flag, int};
 use super::{Found, Row, is_float, is_ordered};
 use crate::call::Call;
 use crate::classes::own;
+use crate::convert::object;
 use crate::error::OrRaise;
 use crate::operators::SMALL;
 use ndcast::internal::{AsNumPy, is_as_numpy, reduce_as_numpy};
 use ndcast::shape::Shape;
 use ndcast::{ALL, Axes, Corrected, DType, Initial, Result, Scalar, Tensor, keep};
-use ndcast_lang::Flavour;
+use ndcast_lang::{Flavour, Place, Value};
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyList, PyTuple};
 
@@ -22,8 +23,8 @@ pub(super) const ROWS: &[Row] = &[
     ("mean", |call| call.summed(AsNumPy::Mean, averaged(call), |x, axes| x.mean(axes))),
     ("std", |call| call.spread(AsNumPy::Deviation, |x, axes| x.std(axes))),
     ("var", |call| call.spread(AsNumPy::Variance, |x, axes| x.var(axes))),
-    ("max", |call| call.extreme(|x, axes| x.max(axes))),
-    ("min", |call| call.extreme(|x, axes| x.min(axes))),
+    ("max", |call| call.extreme(|x, axes| x.max(axes), |x, axes| x.argmax(axes))),
+    ("min", |call| call.extreme(|x, axes| x.min(axes), |x, axes| x.argmin(axes))),
     ("amax", |call| call.fold(only(is_ordered), |x, axes| x.max(axes))),
     ("amin", |call| call.fold(only(is_ordered), |x, axes| x.min(axes))),
     ("argmax", |call| call.place(|x, axes| x.argmax(axes))),
@@ -37,6 +38,8 @@ pub(super) const ROWS: &[Row] = &[
     ("cumsum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumulative_sum", |call| scan(call, |x, axis| x.cumulative_sum(axis, Initial::Omitted))),
     ("cumprod", |call| scan(call, |x, axis| x.cumulative_prod(axis, Initial::Omitted))),
+    ("softmax", |call| along(call, |x, axis| x.softmax(axis))),
+    ("log_softmax", |call| along(call, |x, axis| x.log_softmax(axis))),
 ];
 
 /// A count of NumPy's of the elements of a small array, which is the only argument.
@@ -221,11 +224,23 @@ impl Call<'_, '_> {
     }
 
     /// The largest or smallest element. Along an axis, PyTorch gives its index too.
-    fn extreme(&self, fold: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
-        if self.flavour() == Flavour::Torch && !self.is_of_one() {
-            return Ok(None);
+    fn extreme(&self, fold: fn(&Tensor, Axes) -> Result<Tensor>, place: fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
+        if self.flavour() != Flavour::Torch || self.is_of_one() {
+            return self.fold(only(is_ordered), fold);
         }
-        self.fold(only(is_ordered), fold)
+        let mut keeps = false;
+        let axis = self.axis_and(|name, value| name == "keepdim" && flag(value).map(|flag| keeps = flag).is_some());
+        let Some(Some(axis)) = axis else { return Ok(None) };
+        let axes = || if keeps { keep(axis) } else { Axes::from([axis]) };
+        let found = self.small(0, |x| {
+            let usual = is_ordered(x.dtype()) && x.numel() > 0 && x.ndim() > 0;
+            usual.then(|| Some((fold(x, axes()).ok()?, place(x, axes()).ok()?)))?
+        });
+        let Some((values, indices)) = found else { return Ok(None) };
+        let fields = [("values", values), ("indices", indices)];
+        let fields = fields.map(|(name, made)| Place::new(&made).map(|made| (name, Value::Tensor(made))));
+        let fields = fields.into_iter().collect::<Result<_>>().or_raise(self.py)?;
+        object(self.py, self.look(), Value::Named(self.entry.info.name, fields), &[], &|_| None).map(Some)
     }
 
     /// Where the largest or smallest element is. The libraries refuse several axes, even one in a tuple.
@@ -235,6 +250,12 @@ impl Call<'_, '_> {
         }
         self.fold(only(is_ordered), fold)
     }
+}
+
+/// A map of the elements along one axis, which the call names.
+fn along(call: &Call<'_, '_>, map: fn(&Tensor, isize) -> Result<Tensor>) -> Found {
+    let Some(Some(axis)) = call.axis() else { return Ok(None) };
+    call.made(call.small(0, |x| (is_float(x.dtype()) && x.ndim() > 0 && x.numel() > 0).then(|| map(x, axis).ok())?))
 }
 
 fn scan(call: &Call<'_, '_>, scan: impl Fn(&Tensor, isize) -> Result<Tensor>) -> Found {

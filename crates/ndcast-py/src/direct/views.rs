@@ -18,6 +18,8 @@ pub(super) const ROWS: &[Row] = &[
     ("detach", |call| call.alone("detach", |layout| Ok(Some(layout.clone())))),
     ("flatten", flatten),
     ("squeeze", squeeze),
+    // PyTorch's is a copy.
+    ("flip", |call| if call.flavour() == Flavour::Torch { Ok(None) } else { flipped(call) }),
     ("unsqueeze", unsqueeze),
     ("expand_dims", unsqueeze),
 ];
@@ -94,4 +96,9 @@ fn squeeze(call: &Call<'_, '_>) -> Found {
 fn unsqueeze(call: &Call<'_, '_>) -> Found {
     let Some(Some(axis)) = call.axis() else { return Ok(None) };
     call.view("unsqueeze", |layout| layout.unsqueeze(axis).map(Some))
+}
+
+fn flipped(call: &Call<'_, '_>) -> Found {
+    let Some(axis) = call.axis() else { return Ok(None) };
+    call.view("flip", |layout| layout.flip(axis.as_ref().map(std::slice::from_ref)).map(Some))
 }
