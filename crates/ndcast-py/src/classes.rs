@@ -9,11 +9,12 @@ use crate::bases::Origin;
 use crate::cell::Cell;
 use crate::convert::number_object;
 use crate::error::OrRaise;
+use ndcast::shape::normalize_axis;
 use ndcast_lang::Flavour;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyBool, PyTuple, PyType};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -175,6 +176,35 @@ impl NumPy {
     ) -> PyResult<PyClassInitializer<NumPy>> {
         let made = _array(shape, dtype, buffer, offset, strides, order)?.cast_into::<PyTensor>()?;
         Ok(PyClassInitializer::from(beside(shape.py(), made.get())).add_subclass(NumPy))
+    }
+}
+
+#[pymethods]
+impl Torch {
+    /// The shape, or the length of one axis.
+    #[pyo3(signature = (dim = None))]
+    fn size<'py>(slf: &Bound<'py, Self>, dim: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
+        let (py, shape) = (slf.py(), slf.as_super().get().cell.shape().or_raise(slf.py())?);
+        let Some(dim) = dim.filter(|dim| !dim.is_none()) else {
+            return crate::convert::size(py, Flavour::Torch, &shape).map(|size| size.into_bound(py));
+        };
+        let wrong = || {
+            let class = dim.get_type().name().map_or_else(|_| String::from("object"), |name| name.to_string());
+            PyTypeError::new_err(format!("size(): argument 'dim' (position 1) must be int, not {class}"))
+        };
+        let number = if dim.is_instance_of::<PyBool>() { None } else { dim.extract::<isize>().ok() };
+        let axis = number.ok_or_else(wrong)?;
+        match (normalize_axis(axis, shape.rank()), shape.rank()) {
+            (Ok(axis), _) => Ok(shape[axis].into_pyobject(py)?.into_any()),
+            (Err(_), 0) => {
+                let text = format!("Dimension specified as {axis} but tensor has no dimensions");
+                Err(PyIndexError::new_err(text))
+            }
+            (Err(_), rank) => {
+                let range = format!("expected to be in range of [-{rank}, {}]", rank - 1);
+                Err(PyIndexError::new_err(format!("Dimension out of range ({range}, but got {axis})")))
+            }
+        }
     }
 }
 

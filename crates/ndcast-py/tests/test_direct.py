@@ -35,6 +35,7 @@ x.softmax(-1) x.softmax(0) x.softmax(dim=1) x.softmax(9) x.softmax() m.softmax(x
 x.max(dim=1) x.max(1,keepdim=True) x.min(-1) x.min(dim=0,keepdim=True) m.max(x,1) m.max(x,0,True) m.min(x,dim=-1) m.max(x,y) m.min(x/0,0) x.max(9) x.max((0,1)) x.max(True) m.max(x-x,0)
 m.bmm(x,x) m.bmm(x,x.transpose(1,2)) x.bmm(x.transpose(1,2)) m.bmm(x[None],x.T[None]) m.bmm(x[None],y) m.outer(x,y) m.outer(x[0],y[0]) m.outer(x,x) x.outer(x) m.outer(x,2) m.equal(x,x) m.equal(x,x[:1]) m.equal(x/0,x/0) m.equal(x,2) x.equal(x) x.equal(y) x.equal(x.T) m.array_equal(x,x) m.array_equal(x,y) m.array_equal(x,x.T)
 m.array_equal(x,x/0) m.array_equal(x/0,x/0,True) m.array_equal(x/0,x/0,equal_nan=True) m.array_equal(x,2) x.clamp(min=0) x.clamp(max=1.5) x.clamp(min=0,max=2) x.clamp(min=None,max=1) x.clamp(min=y) x.clamp(max=300) x.clamp() m.clamp(x,min=0) m.clamp(x/0,min=0.5) m.clip(x,min=0,max=1) m.clip(x,min=0) m.clip(x,max=300) m.clip(x,min=-1) x.clip(max=1) m.clip(x,0,max=1) m.clip(x,min=x,max=y)
+x.gather(0,i) x.gather(-1,i) m.gather(x,0,i) m.gather(x,1,i) m.gather(x,0,index=i) x.gather(0,i+9) x.gather(0,-i) m.gather(x,9,i) m.gather(x,0,x) m.take_along_axis(x,i,0) m.take_along_axis(x,i,axis=0) m.take_along_axis(x,i,-1) m.take_along_axis(x,-i,0) m.take_along_axis(x,i+9,0) m.take_along_axis(x,i,None) m.take_along_axis(x,x,0)
 m.flip(x) m.flip(x,0) m.flip(x,axis=-1) m.flip(x,9) m.flip(x,(0,1)) m.flip(x.T,1) x.flip(0) m.flip(x,dims=(0,)) m.repeat(x,2) m.repeat(x,0) m.repeat(x,-1) m.repeat(x,2,0) m.repeat(x,[2]) m.repeat(x,True) m.repeat(x,30000) x.repeat(2)
 x.cumprod(0) m.cumprod(x) m.cumprod(x,-1) x.squeeze() x.squeeze(0) x.squeeze(-1) x.squeeze(9) m.squeeze(x) m.squeeze(x,-1) m.squeeze(x,axis=2) x.squeeze(dim=2) x.squeeze((0,1)) x.permute(1,0) x.permute((1,0))
 x.permute(2,0,1) x.permute(0) x.permute(0,0) m.permute(x,(1,0)) m.permute(x,1,0) m.permute_dims(x,(1,0)) x.transpose(0,1) x.transpose(1,0) x.transpose((1,0)) x.transpose(-1,0) m.transpose(x,(1,0)) m.transpose(x,0,1)
@@ -130,7 +131,8 @@ def is_numpys(call, direct, general):
 def inputs(module, dtype, shape):
     random = numpy.random.default_rng(5)
     x, y = (numpy.asarray(random.integers(0, 5, shape) - (2 if dtype[0] in "fc" else 0)).astype(dtype) for _ in range(2))
-    return {"x": made(x, module), "y": made(y, module), "m": module}
+    places = numpy.asarray(random.integers(0, 2, shape))
+    return {"x": made(x, module), "y": made(y, module), "m": module, "i": made(places, module)}
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

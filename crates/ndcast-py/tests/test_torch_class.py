@@ -5,6 +5,7 @@ import pickle
 
 import ndcast as nd
 import ndcast.torch as torch
+import numpy
 import pytest
 
 DTYPES = {
@@ -207,3 +208,32 @@ def test_functions_of_numpy_give_arrays_or_what_they_wrap(result):
         wanted = eval(call, vars(numpy) | {name: x.numpy() for name, x in given.items()})
         assert type(found) is (torch.Tensor if result == "Tensor" else getattr(numpy, result)), call
         numpy.testing.assert_allclose(numpy.asarray(found), wanted, rtol=1e-6)
+
+
+# As PyTorch 2.10 prints them.
+SIZES = """
+y.size() -> torch.Size([2, 3])
+y.size(None) -> torch.Size([2, 3])
+y.size(0) -> 2
+y.size(-1) -> 3
+y.size(dim=1) -> 3
+y.size(numpy.int64(1)) -> 3
+torch.Tensor.size(y, 0) -> 2
+x.size() -> torch.Size([])
+x.size(5) -> IndexError Dimension specified as 5 but tensor has no dimensions
+y.size(2) -> IndexError Dimension out of range (expected to be in range of [-2, 1], but got 2)
+y.size(-3) -> IndexError Dimension out of range (expected to be in range of [-2, 1], but got -3)
+y.size(True) -> TypeError size(): argument 'dim' (position 1) must be int, not bool
+y.size(1.0) -> TypeError size(): argument 'dim' (position 1) must be int, not float
+y.size([0]) -> TypeError size(): argument 'dim' (position 1) must be int, not list
+"""
+
+
+@pytest.mark.parametrize("line", SIZES.strip().splitlines())
+def test_size(line):
+    call, _, wanted = line.partition(" -> ")
+    try:
+        found = repr(eval(call, {"x": torch.tensor(1.0), "y": torch.zeros(2, 3), "torch": torch, "numpy": numpy}))
+    except (IndexError, TypeError) as error:
+        found = f"{type(error).__name__} {error}"
+    assert found == wanted

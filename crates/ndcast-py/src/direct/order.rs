@@ -1,11 +1,12 @@
 //! Sorting, limits, where elements are, and the choice of them.
 
-use super::arguments::flag;
+use super::arguments::{flag, int};
 use super::{Found, Row, is_mask, is_ordered};
 use crate::call::Call;
+use crate::cell::Cell;
 use crate::classes::{PyTensor, own};
-use crate::operators::{at_once, object_at_once};
-use ndcast::{Order, Tensor, op::Op};
+use crate::operators::{SMALL, at_once, object_at_once};
+use ndcast::{DType, Order, Result, Tensor, op::Op};
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -14,6 +15,14 @@ pub(super) const ROWS: &[Row] = &[
     ("sort", sort),
     ("argsort", argsort),
     ("nonzero", nonzero),
+    ("gather", |call| match call.at(1).and_then(int) {
+        Some(axis) if call.flavour() == Flavour::Torch => along(call, 2, |x, index| x.gather(axis, index)),
+        _ => Ok(None),
+    }),
+    ("take_along_axis", |call| match call.at(2).and_then(int) {
+        Some(axis) => along(call, 1, |x, index| x.take_along_axis(index, axis)),
+        None => Ok(None),
+    }),
     ("clamp", limited),
     ("clip", limited),
     ("where", |call| if call.own.is_none() && call.is_of_one() { places(call) } else { choose(call) }),
@@ -118,4 +127,15 @@ fn limited(call: &Call<'_, '_>) -> Found {
         (None, Some(most)) => at_once(call.py, call.look(), Op::Minimum, &[x, most]),
         (None, None) => Ok(None),
     }
+}
+
+/// The elements of a small tensor at integers along an axis. The integers are the argument at a position.
+fn along(call: &Call<'_, '_>, position: usize, take: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>) -> Found {
+    let (Some(x), Some(index)) = (call.at(0).and_then(own), call.at(position).and_then(own)) else { return Ok(None) };
+    let plain = call.count() == 3 && call.names.is_none();
+    let taken = |x: &Tensor, index: &Tensor| {
+        let few = index.dtype() == DType::I64 && index.ndim() == x.ndim() && x.ndim() > 0;
+        (few && x.numel() <= SMALL && index.numel() <= SMALL).then(|| take(x, index).ok())?
+    };
+    call.made(if plain { Cell::try_with_both(&x.get().cell, &index.get().cell, taken) } else { None })
 }

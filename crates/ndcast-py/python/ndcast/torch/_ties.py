@@ -15,9 +15,11 @@ _MOST = 1 << 16
 
 
 def _places(x, dim, name, k, largest=True, sorted=True):
-    rows = x.movedim(dim, -1)
-    found = _ndcast._places(rows.reshape(-1, rows.shape[-1]), name, k, largest, sorted)
-    return found.reshape(*rows.shape[:-1], -1).movedim(-1, dim)
+    is_last = dim in (-1, x.ndim - 1)
+    rows = x if is_last else x.movedim(dim, -1)
+    *shape, length = rows.shape
+    found = _ndcast._places(rows.reshape(-1, length), name, k, largest, sorted).reshape(*shape, -1)
+    return found if is_last else found.movedim(-1, dim)
 
 
 def _topk(native):
