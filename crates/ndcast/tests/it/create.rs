@@ -339,3 +339,32 @@ fn one_count_repeats_as_a_list_of_indices_does() {
         }
     }
 }
+
+/// Elements at the ends of dtypes, backwards, and at positions that several threads fill.
+#[test]
+fn ranges_of_integers_are_what_each_position_says() {
+    let ends = [(DType::I8, -128, 127), (DType::U8, 0, 255), (DType::I64, i64::MIN.into(), i64::MAX.into())];
+    let ends = ends.into_iter().chain([(DType::U64, 0, u64::MAX.into()), (DType::I32, -7, 200_000)]);
+    for (dtype, least, most) in ends {
+        for (start, stop, step) in [
+            (least, least + 100, 3),
+            (most, most - 100, -7),
+            (most - 60, most, 1),
+            (least, most, (most - least) / 9 + 1),
+        ] {
+            let x = Tensor::arange_of(Scalar::Int(start), Scalar::Int(stop), Scalar::Int(step), dtype).unwrap();
+            let wanted: Vec<i128> = (0..x.numel() as i128).map(|k| start + k * step).collect();
+            assert_eq!(
+                x.cast(DType::F64).unwrap(),
+                Tensor::from_vec(wanted.iter().map(|&k| k as f64).collect(), wanted.len()).unwrap()
+            );
+            let last = x.select(0, -1).unwrap().item::<Scalar>().unwrap();
+            assert_eq!((x.dtype(), last), (dtype, Scalar::Int(*wanted.last().unwrap())));
+        }
+    }
+    for dtype in [DType::I32, DType::I64, DType::F32, DType::F64] {
+        let x = Tensor::arange_of(Scalar::Int(5), Scalar::Int(700_005), Scalar::Int(7), dtype).unwrap();
+        let wanted: Vec<f64> = (0..100_000).map(|k| f64::from(5 + 7 * k)).collect();
+        assert_eq!(x.cast(DType::F64).unwrap().to_vec::<f64>().unwrap(), wanted);
+    }
+}

@@ -4,6 +4,9 @@
 
 use crate::Number;
 use crate::error::{Error, ErrorKind, Result};
+use crate::machine::TASK_ELEMENTS;
+use crate::shape::Shape;
+use crate::threads::run_each;
 use crate::{Complex64, DType, Element, Kind, Scalar, Tensor, default_float, for_dtype};
 use std::ops::Range;
 use std::str::FromStr;
@@ -167,13 +170,18 @@ impl Tensor {
 }
 
 /// A vector with `element(position)` at each position.
-fn numbered(length: usize, dtype: DType, element: impl Fn(usize) -> Scalar) -> Result<Tensor> {
-    let mut tensor = Tensor::zeros(length, dtype)?;
-    for_dtype!(dtype, T => {
-        for (position, slot) in tensor.as_slice_mut::<T>()?.iter_mut().enumerate() {
-            *slot = T::from_scalar(element(position));
-        }
-    });
+fn numbered(length: usize, dtype: DType, element: impl Fn(usize) -> Scalar + Sync) -> Result<Tensor> {
+    for_dtype!(dtype, T => numbered_of(length, |position| T::from_scalar(element(position))))
+}
+
+/// As [`numbered`], of one type.
+fn numbered_of<T: Element>(length: usize, element: impl Fn(usize) -> T + Sync) -> Result<Tensor> {
+    let mut tensor = Tensor::stale(&Shape::from([length]), T::DTYPE)?;
+    run_each(tensor.as_slice_mut::<T>()?.chunks_mut(TASK_ELEMENTS), |task, slots| {
+        let first = task * TASK_ELEMENTS;
+        slots.iter_mut().enumerate().for_each(|(position, slot)| *slot = element(first + position));
+        Ok(())
+    })?;
     Ok(tensor)
 }
 
@@ -207,6 +215,12 @@ fn integers(start: i128, stop: i128, step: i128, dtype: Option<DType>) -> Result
         // The last element is between `start` and `stop`, so neither it nor any element before it overflows.
         Scalar::Int(start).check_fits(dtype)?;
         Scalar::Int(start + last as i128 * step).check_fits(dtype)?;
+    }
+    if dtype.is_integer() {
+        // No element overflows, so their lowest 64 bits are enough.
+        let (start, step) = (start as i64, step as i64);
+        let words = numbered_of(length, |position| start.wrapping_add((position as i64).wrapping_mul(step)))?;
+        return words.cast(dtype);
     }
     numbered(length, dtype, |position| Scalar::Int(start + position as i128 * step))
 }
