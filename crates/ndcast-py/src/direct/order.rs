@@ -1,15 +1,15 @@
 //! Sorting, limits, where elements are, and the choice of them.
 
-use super::arguments::{flag, int};
+use super::arguments::{flag, int, scalar};
 use super::{Found, Row, is_mask, is_ordered};
 use crate::call::Call;
 use crate::cell::Cell;
 use crate::classes::{PyTensor, own};
 use crate::operators::{SMALL, at_once, object_at_once};
-use ndcast::{DType, Order, Result, Tensor, op::Op};
+use ndcast::{DType, Order, Result, Scalar, Tensor, op::Op};
 use ndcast_lang::Flavour;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyString, PyTuple};
 
 pub(super) const ROWS: &[Row] = &[
     ("sort", sort),
@@ -23,6 +23,7 @@ pub(super) const ROWS: &[Row] = &[
         Some(axis) => along(call, 1, |x, index| x.take_along_axis(index, axis)),
         None => Ok(None),
     }),
+    ("searchsorted", place_of_number),
     ("clamp", limited),
     ("clip", limited),
     ("where", |call| if call.own.is_none() && call.is_of_one() { places(call) } else { choose(call) }),
@@ -138,4 +139,31 @@ fn along(call: &Call<'_, '_>, position: usize, take: impl FnOnce(&Tensor, &Tenso
         (few && x.numel() <= SMALL && index.numel() <= SMALL).then(|| take(x, index).ok())?
     };
     call.made(if plain { Cell::try_with_both(&x.get().cell, &index.get().cell, taken) } else { None })
+}
+
+/// NumPy's place of a number in a sorted vector of its kind.
+fn place_of_number(call: &Call<'_, '_>) -> Found {
+    let mut after = false;
+    let keywords = call.keywords(|name, value| {
+        let side = value.cast::<PyString>().ok().filter(|_| name == "side");
+        after = side.is_some_and(|side| side == "right");
+        after || side.is_some_and(|side| side == "left")
+    });
+    let plain = keywords && call.count() == 2 && call.flavour() == Flavour::NumPy;
+    let Some(number) = call.at(1).filter(|_| plain).and_then(scalar) else { return Ok(None) };
+    call.made(call.small(0, |x| {
+        let place = match (x.dtype(), number) {
+            (DType::F64, Scalar::Float(number)) if x.ndim() == 1 && !number.is_nan() => {
+                let is_before = |x: &f64| if after { *x <= number } else { *x < number };
+                x.as_slice::<f64>().ok()?.partition_point(is_before)
+            }
+            (DType::I64, Scalar::Int(number)) if x.ndim() == 1 => {
+                let number = i64::try_from(number).ok()?;
+                let is_before = |x: &i64| if after { *x <= number } else { *x < number };
+                x.as_slice::<i64>().ok()?.partition_point(is_before)
+            }
+            _ => return None,
+        };
+        Some(Tensor::of_scalar(Scalar::Int(place as i128), DType::I64))
+    }))
 }
