@@ -107,7 +107,7 @@ impl Tensor {
         if dtype.is_complex() {
             let (start, stop) = (start.as_complex(), stop.as_complex());
             let (re, im) = (Spaced::new(start.re, stop.re, intervals), Spaced::new(start.im, stop.im, intervals));
-            return numbered(num, dtype, |k| Scalar::Complex(Complex64::new(re.at(k), im.at(k))));
+            return numbered(num, dtype, &|k| Scalar::Complex(Complex64::new(re.at(k), im.at(k))));
         }
         let spaced = Spaced::new(start.as_f64(), stop.as_f64(), intervals);
         if dtype.is_integer()
@@ -116,15 +116,15 @@ impl Tensor {
         {
             [first, last].iter().try_for_each(|&bound| Scalar::Int(bound).check_fits(dtype))?;
             let intervals = intervals.max(1) as i128;
-            return numbered(num, dtype, |k| Scalar::Int(first + (steps * k as i128).div_euclid(intervals)));
+            return numbered(num, dtype, &|k| Scalar::Int(first + (steps * k as i128).div_euclid(intervals)));
         }
         if dtype.is_integer() {
             for bound in [start.as_f64(), stop.as_f64()] {
                 Scalar::Int(whole("linspace", bound)?).check_fits(dtype)?;
             }
-            return numbered(num, dtype, |k| Scalar::Float(spaced.at(k).floor()));
+            return numbered(num, dtype, &|k| Scalar::Float(spaced.at(k).floor()));
         }
-        numbered(num, dtype, |k| Scalar::Float(spaced.at(k)))
+        numbered_of(num, |k| spaced.at(k))?.cast(dtype)
     }
 
     /// `base` to the power of each of `num` evenly spaced exponents from `start` to `stop`, in float64.
@@ -165,16 +165,22 @@ impl Tensor {
         } else {
             Scalar::Float(base).check_fits(dtype)?;
         }
-        numbered(num, dtype, |k| Scalar::Float(base.powf(spaced.at(k))))
+        numbered(num, dtype, &|k| Scalar::Float(base.powf(spaced.at(k))))
     }
 }
 
 /// A vector with `element(position)` at each position.
-fn numbered(length: usize, dtype: DType, element: impl Fn(usize) -> Scalar + Sync) -> Result<Tensor> {
-    for_dtype!(dtype, T => numbered_of(length, |position| T::from_scalar(element(position))))
+fn numbered(length: usize, dtype: DType, element: &dyn Fn(usize) -> Scalar) -> Result<Tensor> {
+    let mut tensor = Tensor::zeros(length, dtype)?;
+    for_dtype!(dtype, T => {
+        for (position, slot) in tensor.as_slice_mut::<T>()?.iter_mut().enumerate() {
+            *slot = T::from_scalar(element(position));
+        }
+    });
+    Ok(tensor)
 }
 
-/// As [`numbered`], of one type.
+/// As [`numbered`], of one type, on several threads if that pays.
 fn numbered_of<T: Element>(length: usize, element: impl Fn(usize) -> T + Sync) -> Result<Tensor> {
     let mut tensor = Tensor::stale(&Shape::from([length]), T::DTYPE)?;
     run_each(tensor.as_slice_mut::<T>()?.chunks_mut(TASK_ELEMENTS), |task, slots| {
@@ -222,7 +228,7 @@ fn integers(start: i128, stop: i128, step: i128, dtype: Option<DType>) -> Result
         let words = numbered_of(length, |position| start.wrapping_add((position as i64).wrapping_mul(step)))?;
         return words.cast(dtype);
     }
-    numbered(length, dtype, |position| Scalar::Int(start + position as i128 * step))
+    numbered(length, dtype, &|position| Scalar::Int(start + position as i128 * step))
 }
 
 fn floats(start: f64, stop: f64, step: f64, dtype: Option<DType>) -> Result<Tensor> {
@@ -245,7 +251,7 @@ fn floats(start: f64, stop: f64, step: f64, dtype: Option<DType>) -> Result<Tens
     if count >= isize::MAX as f64 {
         return Err(too_many(count, dtype));
     }
-    numbered(count as usize, dtype, |position| Scalar::Float(start + position as f64 * step))
+    numbered_of(count as usize, |position| start + position as f64 * step)?.cast(dtype)
 }
 
 fn zero_step() -> Error {
