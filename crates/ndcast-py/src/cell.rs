@@ -9,7 +9,8 @@
 //! expressions use it too ([`Expr::keep_shared`]), and at the next use, if an evaluation has computed it already without keeping it, or if
 //! it has more than [`MOST_NODES`] operations.
 //! *Contract*: no lock is held while Python runs or while a large result is computed; only [`Cell::try_with`] computes small results under
-//! the lock. So a lock is held for microseconds, and who waits for one spins. No result larger than [`WORTH_KEEPING`] is stored unless somebody looks at it, or its expression grows too long.
+//! the lock. A lock is held for microseconds, so a thread that waits for it spins. No result larger than [`WORTH_KEEPING`] is stored unless
+//! somebody looks at it, or its expression grows too long.
 
 use crate::lines::Made;
 use ndcast::shape::Shape;
