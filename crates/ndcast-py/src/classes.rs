@@ -194,17 +194,8 @@ impl Torch {
         };
         let number = if dim.is_instance_of::<PyBool>() { None } else { dim.extract::<isize>().ok() };
         let axis = number.ok_or_else(wrong)?;
-        match (normalize_axis(axis, shape.rank()), shape.rank()) {
-            (Ok(axis), _) => Ok(shape[axis].into_pyobject(py)?.into_any()),
-            (Err(_), 0) => {
-                let text = format!("Dimension specified as {axis} but tensor has no dimensions");
-                Err(PyIndexError::new_err(text))
-            }
-            (Err(_), rank) => {
-                let range = format!("expected to be in range of [-{rank}, {}]", rank - 1);
-                Err(PyIndexError::new_err(format!("Dimension out of range ({range}, but got {axis})")))
-            }
-        }
+        let axis = normalize_axis(axis, shape.rank()).map_err(|error| PyIndexError::new_err(error.to_string()))?;
+        Ok(shape[axis].into_pyobject(py)?.into_any())
     }
 }
 

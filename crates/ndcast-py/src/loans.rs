@@ -29,7 +29,7 @@ const TAKEN: &[&str] = &["copy", "device", "kind", "like", "order", "out", "subo
 /// Functions of NumPy's that take text as an element where they have a default.
 const TEXTS: &[&str] = &["where"];
 
-/// Parameters without a default of which text says how, or where, and is no element.
+/// Parameters without a default whose text is an option or the name of a file, and no element.
 const WORDS: &[&str] = &["dtype", "file", "fname", "subscripts"];
 
 /// Whether an argument is a tensor of complex numbers.
@@ -112,7 +112,7 @@ fn is_odd(call: &Call<'_, '_>, way: Option<&Way>) -> PyResult<bool> {
         || (target && positional.first().is_some_and(|target| own(target).is_none())))
 }
 
-/// Whether what is given at a position is, or holds, elements: a parameter without a default, or one of any number.
+/// Whether a position takes elements: its parameter has no default, or takes any number of arguments.
 fn is_element(way: Option<&Way>, at: usize) -> bool {
     let is_word = |(name, default): (&str, Option<&str>)| default.is_some() || WORDS.contains(&name);
     way.is_some_and(|way| !way.name(at).is_some_and(is_word))

@@ -93,7 +93,7 @@ pub(crate) fn answered<'py>(call: &Call<'_, 'py>) -> Answer {
     }
 }
 
-/// An operand as NumPy gets it. NumPy knows no array of ours, so what the class of a user makes with ndcast is lent, too.
+/// An operand as NumPy gets it. NumPy knows no array of ours, so an array that a user's class makes with ndcast is lent, too.
 fn lent<'py>(operand: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     if let Some(x) = own(operand) {
         return read_only(x);

@@ -76,7 +76,7 @@ fn listed(table: &'static [(&'static str, &'static str)], name: &str) -> Option<
     table.iter().find(|(_, names)| holds(names, name)).map(|(argument, _)| *argument)
 }
 
-/// What is known of a function or method; `None` if PyTorch takes what the row takes.
+/// The tensors of a function or method; `None` if PyTorch takes the same arguments as the row.
 pub(crate) fn of(
     name: &str,
     info: &FunctionInfo,
@@ -93,9 +93,8 @@ pub(crate) fn of(
     };
     let parameter = info.parameters.split([',', '=', ':']).next().unwrap_or_default();
     let first = matches!(parameter, "x" | "x1" | "y" | "input") && form == Form::Function && !holds(SEVERAL_WAYS, name);
-    let algebra = !prefix.is_empty()
-        || matches!(name, "cumulative_trapezoid" | "trapezoid" | "trapz" | "vander")
-        || name == "cdist";
+    let algebra =
+        !prefix.is_empty() || matches!(name, "cdist" | "cumulative_trapezoid" | "trapezoid" | "trapz" | "vander");
     let other = FIRST.iter().find(|(_, names)| algebra && holds(names, name)).map_or("input", |(argument, _)| argument);
     let names = [first.then_some(other), listed(SECOND, name)];
     let numbers = prefix.is_empty() && holds(ARITHMETIC, name);

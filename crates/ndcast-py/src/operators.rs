@@ -197,7 +197,7 @@ impl<'a, 'py> Sides<'a, 'py> {
         if let (Some(_), Value::Lazy(expr)) = (op, &result)
             && sources.iter().all(|source| source.nodes() == 0)
             && is_small(expr)
-            // What waits, NumPy cannot warn of.
+            // NumPy cannot warn of a result that waits.
             && (may_be_at_once(own.flavour) || own.flavour == Flavour::NumPy)
         {
             result = Value::Tensor(computed(py, || Place::new(&expr.eval()?))?);

@@ -140,7 +140,7 @@ fn unreadable(data: &Bound<'_, PyAny>, level: usize) -> Option<String> {
     (!read).then(told)
 }
 
-/// What is raised of data that no tensor can be made of.
+/// The error of data that make no tensor.
 pub(crate) fn told(data: &Bound<'_, PyAny>, error: PyErr) -> PyErr {
     let text = || begins_with_text(data).then(|| Error::value("too many dimensions 'str'"));
     let unread = || unreadable(data, 0).map(Error::dtype);

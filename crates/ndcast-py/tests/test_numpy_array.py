@@ -57,7 +57,7 @@ def test_flat(form):
         next(walk), next(other)
         assert walk.index == other.index and walk.coords == other.coords
     if y.size:
-        # What is read or written at a place starts the iteration anew.
+        # A read or a write at a place starts the iteration anew.
         assert walk[1] == other[1] and next(walk) == next(other) and walk.index == other.index == 1
         walk[0], other[0] = 5, 5
         assert next(walk) == next(other) == 5

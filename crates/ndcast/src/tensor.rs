@@ -312,7 +312,7 @@ impl Tensor {
         Ok(if is_whole { own.clone() } else { Layout::contiguous(&Shape::from([count]))? })
     }
 
-    /// Gives the memory another layout, which must lie within it, and a dtype, whose elements all bits must be. What they were before.
+    /// Gives the memory another layout, which must lie within it, and a dtype, whose elements all bits must be. Returns its own ones.
     pub(crate) fn relaid(&mut self, layout: Layout, dtype: DType) -> (Layout, DType) {
         (std::mem::replace(&mut self.layout, layout), std::mem::replace(&mut self.dtype, dtype))
     }

@@ -65,7 +65,7 @@ impl Flavour {
         let Some(info) = dtype.and_then(iinfo).filter(|_| wraps) else {
             return operands;
         };
-        // NumPy reads the number as an int64 or a uint64 first, and refuses what is neither.
+        // NumPy reads the number as an int64 or a uint64 first, and refuses any other.
         let read = i128::from(i64::MIN)..=i128::from(u64::MAX);
         let is_read = |number: i128| self != Flavour::NumPy || read.contains(&number);
         let one = |operand: Expr| match operand.as_scalar() {

@@ -1,4 +1,4 @@
-# Windows for filters and for transforms, and what is refused of them.
+# Windows for filters and for transforms, and the arguments that they refuse.
 import torch
 from torch.signal import windows
 from torch.signal.windows import hann

@@ -430,7 +430,7 @@ fn in_rows<const SIZE: usize>(bytes: &mut [u8], step: usize, [into, from]: [usiz
 /// A base that is seen as other elements for a while.
 struct Seen<'a> {
     base: &'a mut Tensor,
-    /// What it was before.
+    /// Its own layout and dtype.
     made: Option<(Layout, DType)>,
 }
 
@@ -471,7 +471,7 @@ mod tests {
         whole.write(|target| target.fill_(7.0)).unwrap();
         assert_eq!(kept.to_vec::<f64>().unwrap(), [1.0, 5.0, 9.0]);
         assert_eq!(column.try_with(|x| x.to_vec::<f64>()).unwrap().unwrap(), [7.0; 3]);
-        // Who uses the base already is told so.
+        // A second user of the base is told so.
         assert!(matrix.try_with(|_| column.try_with(|_| ())).unwrap().is_none());
     }
 }

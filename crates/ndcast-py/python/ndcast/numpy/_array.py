@@ -134,7 +134,7 @@ def resize(self, *new_shape, refcheck=True):
     lengths = new_shape[0] if len(new_shape) == 1 and not isinstance(new_shape[0], int) else new_shape
     lengths = tuple(int(length) for length in lengths)
     if math.prod(lengths) == self.size and min(lengths, default=0) >= 0 and _ndcast.is_contiguous(self):
-        # As many elements stay where they are, whosever memory it is.
+        # The same number of elements stays in place, also in memory of another array.
         self.shape = lengths
         return
     if base(self) is not None:

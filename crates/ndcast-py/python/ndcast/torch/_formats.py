@@ -71,7 +71,7 @@ def _alike(native):
     @functools.wraps(native)
     def like(input, *args, memory_format=None, **kwargs):
         if not isinstance(input, _ndcast._Base):
-            # What is no tensor is refused there.
+            # The function refuses an operand that is no tensor.
             return native(input, *args, **kwargs)
         return made(lambda x: native(x, *args, **kwargs), input, order(input, memory_format))
 

@@ -124,7 +124,7 @@ impl Tensor {
             }
             return numbered(num, dtype, &|k| Scalar::Float(spaced.at(k).floor()));
         }
-        numbered_of(num, |k| spaced.at(k))?.cast(dtype)
+        of_floats(num, dtype, |k| spaced.at(k))
     }
 
     /// `base` to the power of each of `num` evenly spaced exponents from `start` to `stop`, in float64.
@@ -180,6 +180,15 @@ fn numbered(length: usize, dtype: DType, element: &dyn Fn(usize) -> Scalar) -> R
     Ok(tensor)
 }
 
+/// As [`numbered`], of floats.
+fn of_floats(length: usize, dtype: DType, element: impl Fn(usize) -> f64 + Sync) -> Result<Tensor> {
+    match dtype {
+        DType::F64 => numbered_of(length, element),
+        DType::F32 => numbered_of(length, |position| element(position) as f32),
+        _ => numbered(length, dtype, &|position| Scalar::Float(element(position))),
+    }
+}
+
 /// As [`numbered`], of one type, on several threads if that pays.
 fn numbered_of<T: Element>(length: usize, element: impl Fn(usize) -> T + Sync) -> Result<Tensor> {
     let mut tensor = Tensor::stale(&Shape::from([length]), T::DTYPE)?;
@@ -222,13 +231,14 @@ fn integers(start: i128, stop: i128, step: i128, dtype: Option<DType>) -> Result
         Scalar::Int(start).check_fits(dtype)?;
         Scalar::Int(start + last as i128 * step).check_fits(dtype)?;
     }
-    if dtype.is_integer() {
-        // No element overflows, so their lowest 64 bits are enough.
-        let (start, step) = (start as i64, step as i64);
-        let words = numbered_of(length, |position| start.wrapping_add((position as i64).wrapping_mul(step)))?;
-        return words.cast(dtype);
+    // No element overflows, so the lowest 64 bits are enough.
+    let (first, stride) = (start as i64, step as i64);
+    let word = |position: usize| first.wrapping_add((position as i64).wrapping_mul(stride));
+    match dtype {
+        DType::I64 => numbered_of(length, word),
+        DType::I32 => numbered_of(length, |position| word(position) as i32),
+        _ => numbered(length, dtype, &|position| Scalar::Int(start + position as i128 * step)),
     }
-    numbered(length, dtype, &|position| Scalar::Int(start + position as i128 * step))
 }
 
 fn floats(start: f64, stop: f64, step: f64, dtype: Option<DType>) -> Result<Tensor> {
@@ -251,7 +261,7 @@ fn floats(start: f64, stop: f64, step: f64, dtype: Option<DType>) -> Result<Tens
     if count >= isize::MAX as f64 {
         return Err(too_many(count, dtype));
     }
-    numbered_of(count as usize, |position| start + position as f64 * step)?.cast(dtype)
+    of_floats(count as usize, dtype, |position| start + position as f64 * step)
 }
 
 fn zero_step() -> Error {

@@ -1,6 +1,7 @@
 """PyTorch's ``torch.signal.windows``: the weights of samples, by functions of where they are.
 
 *Contract*: a window is symmetric, as filters have it; with ``sym=False`` it is one period, as transforms have it.
+``torch.hann_window`` and its like have formulas of their own, as in PyTorch, and other last digits.
 """
 
 import math as _math
