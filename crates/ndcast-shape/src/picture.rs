@@ -279,7 +279,7 @@ impl<'a> Picture<'a> {
         canvas.reach(right, MARGIN);
         canvas.text(MARGIN, MARGIN + 14, Anchor::Start, Style::Title, title);
         canvas.body.push_str(&body);
-        let columns = (canvas.right - MARGIN) * 100 / (canvas::SMALL * canvas::SENTENCE);
+        let columns = Style::Sentence.columns(canvas.right - MARGIN);
         for (line, text) in (0..).zip(wrapped(sentence, columns)) {
             canvas.text(MARGIN, canvas.bottom + if line == 0 { 22 } else { 11 }, Anchor::Start, Style::Sentence, &text);
         }

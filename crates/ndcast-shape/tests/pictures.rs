@@ -228,6 +228,14 @@ proptest! {
 }
 
 #[test]
+fn the_longest_notes_stay_within_the_caps() {
+    let most = usize::MAX;
+    let shapes = [vec![most, 2], vec![most, 2], vec![most, 1], vec![most, 2]];
+    let names = ["name of ".repeat(20), "&".repeat(100), "\u{4EF7}".repeat(50), "a name ".repeat(20)];
+    check_all(&shapes, &names, "-12.45", Theme::Dark, false);
+}
+
+#[test]
 fn the_largest_pictures_stay_within_the_caps() {
     let awkward = ["&".repeat(100), "\u{10FFF}\u{301}\u{302}".repeat(50), "\u{1F600}\u{301}\u{302}".repeat(50)];
     let all_clash: Vec<Vec<usize>> = (0..100).map(|k| (0..100).map(|i| usize::MAX - k * 3 - i).collect()).collect();

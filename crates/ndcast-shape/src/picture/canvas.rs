@@ -8,8 +8,6 @@ use core::fmt::{Arguments, Write};
 pub(super) const SIZE: usize = 13;
 pub(super) const SMALL: usize = 11;
 pub(super) const TITLE: usize = 16;
-/// The width of a column of a sentence, in hundredths of its size.
-pub(super) const SENTENCE: usize = 56;
 
 /// Text stands left of its point, around it, or right of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,14 +51,24 @@ impl Style {
         }
     }
 
-    /// How wide a text is in the widest common font, in pixels: about 0.62 em for a column, more in bold.
+    /// How wide a text is in the widest common font, in pixels.
     pub(super) fn width(self, text: &str) -> usize {
+        (width(text) * self.column()).div_ceil(100)
+    }
+
+    /// The columns of text that fit into a width in pixels.
+    pub(super) fn columns(self, wide: usize) -> usize {
+        wide * 100 / self.column()
+    }
+
+    /// The width of a column, in hundredths of a pixel: about 0.62 em, more in bold.
+    fn column(self) -> usize {
         let hundredths = match self {
             Style::Bold | Style::Title => 67,
-            Style::Sentence => SENTENCE,
+            Style::Sentence => 56,
             _ => 62,
         };
-        (width(text) * self.size() * hundredths).div_ceil(100)
+        self.size() * hundredths
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::canvas::{Anchor, Canvas, Style};
 use super::plane::Plane;
-use super::text::{bytes, count, joined, listed, plural, tuple, width};
+use super::text::{bytes, count, joined, listed, plural, tuple, width, wrapped};
 use super::words::{strides, total};
 use super::{CELLS, MARGIN, Picture, State, hundredths, theme};
 use crate::Fate;
@@ -22,7 +22,7 @@ const WITH_VALUE: usize = 34;
 const WITHOUT: usize = 24;
 const SPACE: usize = 4;
 const GAP: usize = 16;
-/// The rightmost edge of a panel; the next one begins a new line.
+/// The rightmost edge of panels beside each other and of notes; more of them begin a new line.
 const WIDEST: usize = 900;
 /// The width of an operator between two panels.
 const SIGN: usize = 48;
@@ -76,9 +76,9 @@ impl Picture<'_> {
         }
         notes.extend(sheet.left_out());
         notes.extend(sheet.axes());
-        for note in notes {
+        for line in notes.iter().flat_map(|note| wrapped(note, Style::Plain.columns(WIDEST - MARGIN))) {
             y += 18;
-            canvas.text(MARGIN, y, Anchor::Start, Style::Plain, &note);
+            canvas.text(MARGIN, y, Anchor::Start, Style::Plain, &line);
         }
         Some(canvas)
     }
