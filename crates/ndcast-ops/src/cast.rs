@@ -10,7 +10,7 @@ use crate::number::round_to_odd;
 use crate::{Complex32, Complex64, DType, MapKernel, Run, bf16, f16, for_dtype};
 
 /// The cast between two element types, with the semantics of `as`.
-trait Cast<To>: Copy {
+pub(crate) trait Cast<To>: Copy {
     fn cast(self) -> To;
     /// Whether instruction sets have instructions for it.
     const BY_LEVEL: bool = false;

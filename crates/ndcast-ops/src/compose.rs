@@ -5,14 +5,14 @@
 //! every pair of ops; the outer op, or an exponential, takes the inner op's result from a register. *Contract*: the
 //! same bits as one op after the other. Each op rounds separately; nothing is contracted to a fused multiply-add.
 
-use crate::dots::{MappedRows, Product, mapped_rows};
+use crate::dots::{MappedRows, Product, mapped_rows, widened_rows};
 use crate::expand::rows;
 use crate::finish::{Finish, Present};
 use crate::fold::{FoldKernel, MappedColumns, Values, mapped_columns};
 use crate::kernel::{Map, map_instance};
 use crate::lookup::tabled_instance;
 use crate::wide::squares_of_distances;
-use crate::{DType, MapKernel, Op, fold_kernel, map_kernel, math};
+use crate::{DType, MapKernel, Op, bf16, cast_kernel, f16, fold_kernel, map_kernel, math};
 use core::marker::PhantomData;
 
 /// The kernel of `outer` with the result of `inner` as its operand number `place`, for operands of `dtype`; `None` if
@@ -74,7 +74,8 @@ pub fn composed_columns(fold: &FoldKernel, inner: MapKernel, place: usize) -> Op
 }
 
 /// The kernel of a fold of rows and of the map below it; `None` if there is no such kernel. The map has two operands, or one, which is then given
-/// twice. There are kernels for sums of products, of squares, of squared differences, of absolute values, and of numbers that are not NaN.
+/// twice. There are kernels for sums of products, of squares, of squared differences, of absolute values, of numbers that are not NaN, and of
+/// float16 and bfloat16 as float32.
 pub fn composed_rows(fold: &FoldKernel, inner: MapKernel) -> Option<MappedRows> {
     let is = |kernel: Option<MapKernel>| kernel.is_some_and(|kernel| core::ptr::fn_addr_eq(inner, kernel));
     macro_rules! sums {
@@ -96,6 +97,14 @@ pub fn composed_rows(fold: &FoldKernel, inner: MapKernel) -> Option<MappedRows> 
         )+};
     }
     sums!(F32 f32, NarrowPresent; F64 f64, Present);
+    if fold.is_same(&fold_kernel(Op::Add, DType::F32)?) {
+        if is(Some(cast_kernel(DType::F16, DType::F32))) {
+            return Some(widened_rows::<f16>());
+        }
+        if is(Some(cast_kernel(DType::BF16, DType::F32))) {
+            return Some(widened_rows::<bf16>());
+        }
+    }
     None
 }
 

@@ -4,11 +4,14 @@
 //! tree of `fold.rs` over results that stay in registers. Short rows are summed several at a time. *Contract*: the bits of a map whose
 //! results are rounded, and a fold of them.
 
+use crate::cast::Cast;
 use crate::fold::State;
+use crate::half_floats::levels::{self, Level};
 use crate::isa::for_isa;
 use crate::kernel::Map;
 use crate::lanes::{BLOCK, InLines, LANES, SHORT_LANES, prefetch_ahead};
 use core::hint::black_box;
+use core::marker::PhantomData;
 use core::ops::{Add, Mul, RangeInclusive};
 
 /// Numbers whose products are summed.
@@ -34,15 +37,15 @@ pub struct DotKernel<T> {
     pub small: unsafe fn(out: *mut T, x: *const T, y: *const T, form: SmallDots, products: usize, steps: [isize; 3]),
 }
 
-/// The arguments of [`DotKernel::rows`].
+/// The arguments of [`DotKernel::rows`], for results of type `T` and operands of type `X`.
 #[derive(Clone, Copy)]
-pub struct DotRows<T> {
+pub struct DotRows<T, X = T> {
     /// The first result.
     pub out: *mut T,
     /// The first row of the first operand.
-    pub x: *const T,
+    pub x: *const X,
     /// The first row of the second operand.
-    pub y: *const T,
+    pub y: *const X,
     /// Number of rows.
     pub rows: usize,
     /// From one row to the next, of `x`, `y` and `out`.
@@ -88,17 +91,58 @@ pub(crate) fn mapped_rows<T: Summand, M: Map<T, 2, Out = T>>() -> MappedRows {
         rows: usize,
         length: usize,
     ) {
-        let (step, out) = (length.cast_signed(), state.value.cast());
-        let given = DotRows { out, x: x.cast(), y: y.cast(), rows, steps: [step, step, 1], length };
-        // SAFETY: the caller's contract: both operands have these rows, one after the other, and the state has room for their results.
-        unsafe { rows_of::<T, M>()(given) }
+        // SAFETY: the caller's contract.
+        unsafe { rows_of::<T, M>()(adjacent(state, x, y, rows, length)) }
     }
     mapped::<T, M>
 }
 
+/// The [`MappedRows`] of the float32 that equal narrower floats.
+pub(crate) fn widened_rows<X: Cast<f32>>() -> MappedRows {
+    #[inline(always)]
+    unsafe fn sum_widened<X: Cast<f32>, L: Level>(given: DotRows<f32, X>) {
+        // SAFETY: the caller's contract; the instance is that of the level.
+        unsafe { sum_rows::<f32, X, Widened<L>>(given) }
+    }
+    unsafe fn widened<X: Cast<f32>>(state: State, x: *const u8, y: *const u8, rows: usize, length: usize) {
+        let instance = for_isa!(fn sum_widened[X: Cast<f32> => levels](given: DotRows<f32, X>));
+        // SAFETY: the caller's contract.
+        unsafe { instance(adjacent(state, x, y, rows, length)) }
+    }
+    widened::<X>
+}
+
+/// Rows that lie one after the other in both operands.
+fn adjacent<T, X>(state: State, x: *const u8, y: *const u8, rows: usize, length: usize) -> DotRows<T, X> {
+    let step = length.cast_signed();
+    DotRows { out: state.value.cast(), x: x.cast(), y: y.cast(), rows, steps: [step, step, 1], length }
+}
+
 /// [`DotKernel::rows`] of the results of a map `M` in the place of products.
 fn rows_of<T: Summand, M: Map<T, 2, Out = T>>() -> unsafe fn(DotRows<T>) {
-    for_isa!(fn sum_rows[T: Summand, M: Map<T, 2, Out = T>](given: DotRows<T>))
+    #[inline(always)]
+    unsafe fn sum_mapped<T: Summand, M: Map<T, 2, Out = T>>(given: DotRows<T>) {
+        // SAFETY: the caller's contract.
+        unsafe { sum_rows::<T, T, M>(given) }
+    }
+    for_isa!(fn sum_mapped[T: Summand, M: Map<T, 2, Out = T>](given: DotRows<T>))
+}
+
+/// The float32 that equals a narrower float, the first of two, by the instructions of a level.
+struct Widened<L>(PhantomData<L>);
+
+impl<X: Cast<f32>, L: Level> Map<X, 2> for Widened<L> {
+    type Out = f32;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn call([x, _]: [X; 2]) -> f32 {
+        x.cast()
+    }
+    #[inline(always)]
+    unsafe fn lanes([x, _]: [&[X; LANES]; 2]) -> [f32; LANES] {
+        // SAFETY: the caller's contract.
+        unsafe { X::cast_piece::<L>(*x) }
+    }
 }
 
 /// The product of two numbers; of a number and itself, its square.
@@ -119,28 +163,30 @@ const GROUP: usize = 8;
 /// # Safety
 /// See [`DotRows`].
 #[inline(always)]
-unsafe fn sum_rows<T: Summand, M: Map<T, 2, Out = T>>(given: DotRows<T>) {
+unsafe fn sum_rows<T: Summand, X: Copy, M: Map<X, 2, Out = T>>(given: DotRows<T, X>) {
     // SAFETY: the caller's contract.
-    unsafe { if given.length < BLOCK { sum_short_rows::<T, M>(given) } else { sum_long_rows::<T, M>(given) } }
+    unsafe { if given.length < BLOCK { sum_short_rows::<T, X, M>(given) } else { sum_long_rows::<T, X, M>(given) } }
 }
 
 /// # Safety
 /// See [`DotRows`]; rows are shorter than a block.
 #[inline(always)]
-unsafe fn sum_short_rows<T: Summand, M: Map<T, 2, Out = T>>(DotRows { out, x, y, rows, steps, length }: DotRows<T>) {
+unsafe fn sum_short_rows<T: Summand, X: Copy, M: Map<X, 2, Out = T>>(
+    DotRows { out, x, y, rows, steps, length }: DotRows<T, X>,
+) {
     for row in 0..rows as isize {
         // SAFETY: the caller's rows and results.
         unsafe {
             let [x, y] = [x.offset(row * steps[0]), y.offset(row * steps[1])];
             let [x, y] = [x, y].map(|start| core::slice::from_raw_parts(start, length));
-            *out.offset(row * steps[2]) = short_block::<T, M>(x, y);
+            *out.offset(row * steps[2]) = short_block::<T, X, M>(x, y);
         }
     }
 }
 
 /// The node over a block of one product or more, and fewer than [`BLOCK`].
 #[inline(always)]
-fn short_block<T: Summand, M: Map<T, 2, Out = T>>(x: &[T], y: &[T]) -> T {
+fn short_block<T: Summand, X: Copy, M: Map<X, 2, Out = T>>(x: &[X], y: &[X]) -> T {
     prefetch_ahead(x);
     let ((x_groups, x), (y_groups, y)) = (x.as_chunks::<SHORT_LANES>(), y.as_chunks::<SHORT_LANES>());
     let mut lanes = [T::NOTHING; SHORT_LANES];
@@ -163,7 +209,9 @@ fn short_block<T: Summand, M: Map<T, 2, Out = T>>(x: &[T], y: &[T]) -> T {
 /// # Safety
 /// See [`DotRows`]; rows have a block or more.
 #[inline(always)]
-unsafe fn sum_long_rows<T: Summand, M: Map<T, 2, Out = T>>(DotRows { out, x, y, rows, steps, length }: DotRows<T>) {
+unsafe fn sum_long_rows<T: Summand, X: Copy, M: Map<X, 2, Out = T>>(
+    DotRows { out, x, y, rows, steps, length }: DotRows<T, X>,
+) {
     let at = |row: usize, step: isize| row as isize * step;
     let ahead = steps[1] != 0 && x != y;
     let groups = length / (GROUP * BLOCK);
@@ -185,14 +233,16 @@ unsafe fn sum_long_rows<T: Summand, M: Map<T, 2, Out = T>>(DotRows { out, x, y, 
             let (y_groups, y) = y.split_at(groups * GROUP);
             let (x_groups, y_groups) = (x_groups.as_chunks::<GROUP>().0, y_groups.as_chunks::<GROUP>().0);
             for (number, (x, y)) in x_groups.iter().zip(y_groups).enumerate() {
-                push(&mut stack, &mut depth, node::<T, M>(x, y, ahead), number);
+                // SAFETY: the caller's contract.
+                push(&mut stack, &mut depth, unsafe { node::<T, X, M>(x, y, ahead) }, number);
             }
             for (lanes, (x, y)) in lanes.iter_mut().zip(x.iter().zip(y)) {
-                *black_box(lanes) = block::<T, M>(x, y, ahead);
+                // SAFETY: as above.
+                *black_box(lanes) = unsafe { block::<T, X, M>(x, y, ahead) };
             }
             if !x_short.is_empty() {
                 // The other lanes add nothing.
-                lanes[blocks - 1][0] = short_block::<T, M>(x_short, y_short);
+                lanes[blocks - 1][0] = short_block::<T, X, M>(x_short, y_short);
             }
         }
         let mut nodes = halved(&lanes);
@@ -230,13 +280,17 @@ pub fn merge_nodes<T: Summand>(nodes: &mut [T]) -> T {
 }
 
 /// The lanes of a block. Prefetches the memory ahead of the first operand, and of the second one if `ahead`.
+///
+/// # Safety
+/// As [`lanes_of`].
 #[inline(always)]
-fn block<T: Summand, M: Map<T, 2, Out = T>>(x: &[T; BLOCK], y: &[T; BLOCK], ahead: bool) -> [T; LANES] {
+unsafe fn block<T: Summand, X: Copy, M: Map<X, 2, Out = T>>(x: &[X; BLOCK], y: &[X; BLOCK], ahead: bool) -> [T; LANES] {
     prefetch_ahead(x);
     if ahead {
         prefetch_ahead(y);
     }
-    lanes_of::<T, M>(x, y)
+    // SAFETY: the caller's contract.
+    unsafe { lanes_of::<T, X, M>(x, y) }
 }
 
 /// Pushes the node that follows `number` nodes of its size; neighbours of equal size are merged.
@@ -251,11 +305,19 @@ fn push<T: Summand>(stack: &mut [T; 64], depth: &mut usize, mut node: T, number:
 }
 
 /// The node over a group of blocks.
+///
+/// # Safety
+/// As [`lanes_of`].
 #[inline(always)]
-fn node<T: Summand, M: Map<T, 2, Out = T>>(x: &[[T; BLOCK]; GROUP], y: &[[T; BLOCK]; GROUP], ahead: bool) -> T {
+unsafe fn node<T: Summand, X: Copy, M: Map<X, 2, Out = T>>(
+    x: &[[X; BLOCK]; GROUP],
+    y: &[[X; BLOCK]; GROUP],
+    ahead: bool,
+) -> T {
     let mut lanes = InLines([[T::default(); LANES]; GROUP]);
     for (lanes, (x, y)) in lanes.0.iter_mut().zip(x.iter().zip(y)) {
-        *black_box(lanes) = block::<T, M>(x, y, ahead);
+        // SAFETY: the caller's contract.
+        *black_box(lanes) = unsafe { block::<T, X, M>(x, y, ahead) };
     }
     merge_nodes(&mut halved(&lanes))
 }
@@ -280,12 +342,17 @@ fn halved<T: Summand, const G: usize>(lanes: &InLines<[[T; LANES]; G]>) -> [T; G
 }
 
 /// The lanes of elements that fill all of them, of at most a block.
+///
+/// # Safety
+/// The processor supports the instruction set that the map is for.
 #[inline(always)]
-fn lanes_of<T: Summand, M: Map<T, 2, Out = T>>(x: &[T], y: &[T]) -> [T; LANES] {
+unsafe fn lanes_of<T: Summand, X: Copy, M: Map<X, 2, Out = T>>(x: &[X], y: &[X]) -> [T; LANES] {
     let mut lanes = [T::NOTHING; LANES];
     for (x, y) in x.as_chunks::<LANES>().0.iter().zip(y.as_chunks::<LANES>().0) {
+        // SAFETY: the caller's contract.
+        let terms = unsafe { M::lanes([x, y]) };
         for lane in 0..LANES {
-            lanes[lane] = lanes[lane] + M::call([x[lane], y[lane]]);
+            lanes[lane] = lanes[lane] + terms[lane];
         }
     }
     lanes

@@ -8,6 +8,7 @@
 
 use crate::gather::fill;
 use crate::isa::for_isa;
+use crate::lanes::LANES;
 use core::array::from_fn;
 use core::mem::MaybeUninit;
 
@@ -56,6 +57,17 @@ pub(crate) trait Map<T, const N: usize>: Sized {
     const FIXUP: bool = false;
     /// The op on one element of each operand; unspecified where [`Map::needs_fixup`].
     fn call(x: [T; N]) -> Self::Out;
+    /// The op on elements that an instruction set may have one instruction for.
+    ///
+    /// # Safety
+    /// The processor supports the instruction set that the map is for, if it is for one.
+    #[inline(always)]
+    unsafe fn lanes(x: [&[T; LANES]; N]) -> [Self::Out; LANES]
+    where
+        T: Copy,
+    {
+        from_fn(|lane| Self::call(x.map(|x| x[lane])))
+    }
     /// Whether the vectorised expression is wrong for these operands.
     #[inline(always)]
     fn needs_fixup(_: [T; N]) -> bool {

@@ -319,26 +319,42 @@ fn a_map_and_a_fold_of_rows_as_one_kernel_are_one_after_the_other() {
         let sum = fold_kernel(Op::Add, dtype).unwrap();
         let maps = [(of(Op::Multiply), 0), (distance, 0), (of(Op::Square), 1), (of(Op::Abs), 1), (present.kernel(), 2)];
         for (map, kind) in maps {
-            for length in [1, 7, 8, 9, 127, 128, 129, 255, 300, 1023, 1024, 1025, 2100, 3333] {
+            for length in ROW_LENGTHS {
                 for rows in 1..4 {
-                    map_and_fold_rows(&sum, dtype, map, kind, [rows, length]);
+                    map_and_fold_rows(&sum, [dtype; 2], map, kind, [rows, length]);
                 }
             }
         }
         assert!(composed_rows(&sum, of(Op::Subtract)).is_none());
         assert!(composed_rows(&fold_kernel(Op::Maximum, dtype).unwrap(), of(Op::Abs)).is_none());
     }
+    for narrow in [DType::F16, DType::BF16] {
+        let sum = fold_kernel(Op::Add, DType::F32).unwrap();
+        for (length, rows) in ROW_LENGTHS.into_iter().zip((1..4).cycle()) {
+            map_and_fold_rows(&sum, [narrow, DType::F32], cast_kernel(narrow, DType::F32), 1, [rows, length]);
+        }
+    }
 }
 
-/// Compares the kernel of a fold of rows and of a map of two operands (`kind` 0), of one (1), or of one that may be NaN (2).
-fn map_and_fold_rows(fold: &FoldKernel, dtype: DType, map: MapKernel, kind: usize, [rows, length]: [usize; 2]) {
+/// Lengths around those of lanes, of blocks and of groups of blocks.
+const ROW_LENGTHS: [usize; 14] = [1, 7, 8, 9, 127, 128, 129, 255, 300, 1023, 1024, 1025, 2100, 3333];
+
+/// Compares the kernel of a fold of rows and of a map of two operands (`kind` 0), of one (1), or of one that may be NaN (2). The dtypes are
+/// those of the operands and of the results.
+fn map_and_fold_rows(
+    fold: &FoldKernel,
+    [from, dtype]: [DType; 2],
+    map: MapKernel,
+    kind: usize,
+    [rows, length]: [usize; 2],
+) {
     let count = rows * length;
     let operand = |shift: usize| {
         let values = (0..count).map(|k| match (k + shift) % 31 {
             0 if kind == 2 => f64::NAN,
             _ => ((k + shift) * 37 % 101) as f64 / 9.7 - 4.0,
         });
-        Bytes::of(&values.map(Scalar::Float).collect::<Vec<_>>(), dtype)
+        Bytes::of(&values.map(Scalar::Float).collect::<Vec<_>>(), from)
     };
     let (first, second) = (operand(0), operand(5));
     let (x, y) = (first.run(), if kind == 0 { second.run() } else { first.run() });
