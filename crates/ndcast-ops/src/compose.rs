@@ -11,8 +11,9 @@ use crate::finish::{Finish, Present};
 use crate::fold::{FoldKernel, MappedColumns, Values, mapped_columns};
 use crate::kernel::{Map, map_instance};
 use crate::lookup::tabled_instance;
+use crate::number::Parts;
 use crate::wide::squares_of_distances;
-use crate::{DType, MapKernel, Op, bf16, cast_kernel, f16, fold_kernel, map_kernel, math};
+use crate::{Complex32, Complex64, DType, MapKernel, Op, bf16, cast_kernel, f16, fold_kernel, map_kernel, math};
 use core::marker::PhantomData;
 
 /// The kernel of `outer` with the result of `inner` as its operand number `place`, for operands of `dtype`; `None` if
@@ -36,6 +37,12 @@ use core::marker::PhantomData;
 pub fn composed_kernel(outer: Op, place: usize, inner: Op, dtype: DType) -> Option<MapKernel> {
     let outermost = Outer { inner, dtype };
     match (outer, place) {
+        (Op::Multiply, _) if inner == Op::Conj => match (dtype, place) {
+            (DType::C64, _) => Some(map_instance::<ConjugateProduct, Complex32, 2>()),
+            // In the other order, the other product of a pair is rounded.
+            (DType::C128, 0) => Some(map_instance::<ConjugateProduct, Complex64, 2>()),
+            _ => None,
+        },
         (Op::Subtract, 1) => outermost.binary::<Swapped<rows::subtract::Row>>(),
         // A division is so slow that one trip of an operand to the cache matters little, so only `(x - mean) / std`
         // and the like are fused.
@@ -97,6 +104,19 @@ pub fn composed_rows(fold: &FoldKernel, inner: MapKernel) -> Option<MappedRows> 
         )+};
     }
     sums!(F32 f32, NarrowPresent; F64 f64, Present);
+    macro_rules! complex_sums {
+        ($($dtype:ident $T:ty),+) => {$(
+            if fold.is_same(&fold_kernel(Op::Add, DType::$dtype)?) {
+                if is(map_kernel(Op::Multiply, DType::$dtype)) {
+                    return Some(mapped_rows::<$T, rows::multiply::Row>());
+                }
+                if is(composed_kernel(Op::Multiply, 0, Op::Conj, DType::$dtype)) {
+                    return Some(mapped_rows::<$T, ConjugateProduct>());
+                }
+            }
+        )+};
+    }
+    complex_sums!(C64 Complex32, C128 Complex64);
     if fold.is_same(&fold_kernel(Op::Add, DType::F32)?) {
         if is(Some(cast_kernel(DType::F16, DType::F32))) {
             return Some(widened_rows::<f16>());
@@ -117,6 +137,18 @@ impl<O: Map<T, 1>, T> Map<T, 2> for OfFirst<O> {
     #[inline(always)]
     fn call([x, _]: [T; 2]) -> O::Out {
         O::call([x])
+    }
+}
+
+/// The product of the conjugate of a complex number and another number.
+struct ConjugateProduct;
+
+impl<T: Parts> Map<T, 2> for ConjugateProduct {
+    type Out = T;
+    const LONG: bool = false;
+    #[inline(always)]
+    fn call([x, y]: [T; 2]) -> T {
+        x.conjugate_times(y)
     }
 }
 

@@ -10,6 +10,7 @@ use crate::half_floats::levels::{self, Level};
 use crate::isa::for_isa;
 use crate::kernel::Map;
 use crate::lanes::{BLOCK, InLines, LANES, SHORT_LANES, prefetch_ahead};
+use crate::{Complex32, Complex64};
 use core::hint::black_box;
 use core::marker::PhantomData;
 use core::ops::{Add, Mul, RangeInclusive};
@@ -25,6 +26,12 @@ impl Summand for f32 {
 }
 impl Summand for f64 {
     const NOTHING: f64 = -0.0;
+}
+impl Summand for Complex32 {
+    const NOTHING: Complex32 = Complex32::new(-0.0, -0.0);
+}
+impl Summand for Complex64 {
+    const NOTHING: Complex64 = Complex64::new(-0.0, -0.0);
 }
 
 /// The functions for one type. They are `unsafe` because they read and write through pointers: all elements that their arguments lead to exist,

@@ -336,6 +336,19 @@ fn a_map_and_a_fold_of_rows_as_one_kernel_are_one_after_the_other() {
     }
 }
 
+/// Sums of complex products, of which the first factor may be a conjugate.
+#[test]
+fn complex_products_and_a_sum_as_one_kernel_are_one_after_the_other() {
+    for dtype in [DType::C64, DType::C128] {
+        let (sum, product) = (fold_kernel(Op::Add, dtype).unwrap(), map_kernel(Op::Multiply, dtype).unwrap());
+        for map in [product, composed_kernel(Op::Multiply, 0, Op::Conj, dtype).unwrap()] {
+            for (length, rows) in ROW_LENGTHS.into_iter().zip((1..4).cycle()) {
+                map_and_fold_rows(&sum, [dtype; 2], map, 0, [rows, length]);
+            }
+        }
+    }
+}
+
 /// Lengths around those of lanes, of blocks and of groups of blocks.
 const ROW_LENGTHS: [usize; 14] = [1, 7, 8, 9, 127, 128, 129, 255, 300, 1023, 1024, 1025, 2100, 3333];
 
@@ -350,11 +363,15 @@ fn map_and_fold_rows(
 ) {
     let count = rows * length;
     let operand = |shift: usize| {
-        let values = (0..count).map(|k| match (k + shift) % 31 {
+        let number = |k: usize| match k % 31 {
             0 if kind == 2 => f64::NAN,
-            _ => ((k + shift) * 37 % 101) as f64 / 9.7 - 4.0,
+            _ => (k * 37 % 101) as f64 / 9.7 - 4.0,
+        };
+        let values = (shift..count + shift).map(|k| match from.is_complex() {
+            true => Scalar::Complex(Complex64::new(number(k), number(k + 11))),
+            false => Scalar::Float(number(k)),
         });
-        Bytes::of(&values.map(Scalar::Float).collect::<Vec<_>>(), from)
+        Bytes::of(&values.collect::<Vec<_>>(), from)
     };
     let (first, second) = (operand(0), operand(5));
     let (x, y) = (first.run(), if kind == 0 { second.run() } else { first.run() });
