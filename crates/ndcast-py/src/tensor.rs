@@ -239,7 +239,7 @@ impl PyTensor {
         crate::dtype::of_flavour(py, self.flavour, self.cell.dtype().or_raise(py)?)
     }
 
-    /// The number of elements, as NumPy and the standard have it; called in the other flavours, the shape or one of its lengths, as PyTorch does.
+    /// The number of elements. The standard's flavour can also call it, as PyTorch does: it gives the shape, or one of its lengths.
     #[getter]
     fn size(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         static COUNT: PyOnceLock<Py<PyType>> = PyOnceLock::new();

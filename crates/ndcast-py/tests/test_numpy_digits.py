@@ -18,7 +18,8 @@ IN_ORDER = {
 }
 FEW = {
     "prod": lambda xp, x: x.prod(),
-    "dot": lambda xp, x: x @ (x * 2),
+    # NumPy's own product is one of BLAS, which on some processors does not round before it adds.
+    "dot": lambda xp, x: x @ (x * 2) if xp is np else (x * (x * 2)).cumsum()[-1],
     "columns": lambda xp, x: xp.stack([x, x * 2, x - 1], 1).sum(0),
     "strided": lambda xp, x: xp.stack([x, x * 2], 1)[:, 0].mean(),
 }

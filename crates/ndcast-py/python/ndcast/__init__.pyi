@@ -8922,7 +8922,7 @@ class Tensor:
 
     @property
     def size(self) -> _Count:
-        """The number of elements, as NumPy and the standard have it; called in the other flavours, the shape or one of its lengths, as PyTorch does."""
+        """The number of elements. The standard's flavour can also call it, as PyTorch does: it gives the shape, or one of its lengths."""
         ...
 
     @property
