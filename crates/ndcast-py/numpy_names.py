@@ -112,7 +112,7 @@ def page(found):
         "",
         *(f"- `numpy.{name}`: {why}." for name, why in _names.ABSENT.items()),
         *(f"- `{path}.{name}`: {_answers.reason(f'{path}.{name}') or 'not there yet'}." for path, name in absent),
-        "- `numpy.ctypeslib` and `numpy.f2py` build extensions and hold no arrays: import them from NumPy.",
+        "- `numpy.f2py` builds extensions and holds no arrays: import it from NumPy.",
         "- Names that NumPy 2 has removed are absent here too, and the error says what to write: "
         + ", ".join(f"`{name}` ({text})" for name, text in _names.RENAMED.items())
         + ".",

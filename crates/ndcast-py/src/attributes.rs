@@ -65,6 +65,9 @@ impl PyTensor {
 impl PyTensor {
     fn set_part(&self, py: Python<'_>, name: &'static str, given: &Bound<'_, PyAny>) -> PyResult<()> {
         self.check_writeable()?;
+        if name == "imag" && self.flavour == Flavour::NumPy && !self.cell.dtype().or_raise(py)?.is_complex() {
+            return Err(PyTypeError::new_err("array does not have imaginary part to set"));
+        }
         let given = value(given, &mut Vec::new())?;
         let own = Value::Tensor(self.settled(py)?);
         let part = Context::default().attribute(&own, name).or_raise(py)?;

@@ -118,7 +118,7 @@ pub(crate) fn new_tensor<'py>(
 /// A new array with the elements of `object`: a number, nested lists, or an array of any library. They are copied unless `copy` says otherwise. An array
 /// that NumPy alone can hold, of strings, dates or objects, is NumPy's own.
 #[pyfunction]
-#[pyo3(name = "array", signature = (object, dtype = None, *, copy = Some(Truth(true)), order = None, subok = false, ndmin = 0, like = None))]
+#[pyo3(name = "array", signature = (object, dtype = None, *, copy = Some(Truth(true)), order = None, subok = false, ndmin = 0, ndmax = None, like = None))]
 pub(crate) fn numpy_array<'py>(
     object: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
@@ -126,17 +126,20 @@ pub(crate) fn numpy_array<'py>(
     order: Option<&str>,
     subok: bool,
     ndmin: usize,
+    ndmax: Option<usize>,
     like: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let _ = like;
-    if subok && own(object).is_none() && object.hasattr("__array_finalize__")? {
-        // An array of NumPy's, whose class may be a program's.
+    if ndmax.is_some() || subok && own(object).is_none() && object.hasattr("__array_finalize__")? {
+        // An array of NumPy's, whose class may be a program's. Lists within more lists than `ndmax` are objects.
         let keywords = PyDict::new(object.py());
         keywords.set_item("subok", true)?;
         keywords.set_item("copy", copy.map(bool::from))?;
         keywords.set_item("order", order)?;
         keywords.set_item("ndmin", ndmin)?;
-        return object.py().import("numpy")?.call_method("array", (object, dtype), Some(&keywords));
+        let real = object.py().import("numpy")?.getattr("array")?;
+        ndmax.map_or(Ok(()), |most| keywords.set_item("ndmax", most))?;
+        return object.py().import("ndcast._lent")?.call_method1("run", (real, (object, dtype), keywords));
     }
     let made = numpy_made(object, dtype, copy.map(bool::from), order)?;
     let Some(array) = own(&made) else {

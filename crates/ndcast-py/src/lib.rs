@@ -49,6 +49,7 @@ mod scalars;
 mod selectors;
 mod settings;
 mod signatures;
+mod strangers;
 mod tensor;
 mod text;
 mod ties;
@@ -174,6 +175,7 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
         wrap_pyfunction!(bases::_note_base, module)?,
         wrap_pyfunction!(bases::_base_of, module)?,
         wrap_pyfunction!(loans::_strided, module)?,
+        wrap_pyfunction!(loans::_shares_cells, module)?,
         wrap_pyfunction!(loans::_adopt, module)?,
         wrap_pyfunction!(loans::_taken, module)?,
         wrap_pyfunction!(text::_words, module)?,

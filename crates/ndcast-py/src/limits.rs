@@ -9,6 +9,7 @@ use crate::classes::own;
 use crate::convert::number;
 use crate::dtype::dtype_of;
 use crate::error::OrRaise;
+use crate::strangers::{has_stranger, is_of_spectrum, is_spread};
 use ndcast::{DType, dtype::Kind};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PySlice, PyString, PyTuple};
@@ -23,7 +24,7 @@ impl<'a> Call<'a, '_> {
         self.any_of(|dtype| dtype.is_complex())
     }
 
-    fn any_of(&self, test: impl Fn(DType) -> bool) -> PyResult<bool> {
+    pub(crate) fn any_of(&self, test: impl Fn(DType) -> bool) -> PyResult<bool> {
         self.all().try_fold(false, |found, object| Ok(found || elements(object)?.is_some_and(&test)))
     }
 
@@ -85,7 +86,7 @@ fn size(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
     Ok(Some(shape.iter().product()))
 }
 
-fn is_list(object: &Bound<'_, PyAny>) -> bool {
+pub(crate) fn is_list(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>()
 }
 
@@ -97,7 +98,7 @@ fn is_plain_number(object: &Bound<'_, PyAny>) -> bool {
 }
 
 /// Whether an object is an integer that is no truth value.
-fn is_integer(object: &Bound<'_, PyAny>) -> bool {
+pub(crate) fn is_integer(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyInt>() && !object.is_instance_of::<PyBool>()
 }
 
@@ -184,6 +185,7 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
             two(call.argument(0, "a"))? || two(call.argument(1, "b"))?
         }
         "cholesky" => call.keyword("upper").is_some(),
+        "select" if has_stranger(call)? => true,
         "select" => match call.argument(0, "condlist") {
             Some(list) if is_list(list) => {
                 list.try_iter()?.try_fold(true, |all, item| Ok::<_, PyErr>(all && rank(&item?)? == 0))?
@@ -229,10 +231,14 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
             call.argument(0, "ary").is_some_and(is_list)
                 || cuts.is_some_and(|cuts| !is_list(cuts) && !is_integer(cuts)) && cuts.map_or(Ok(0), rank)? > 0
         }
+        "unravel_index" => call.at(0).map_or(Ok(None), size)? == Some(0),
         // The order of a hash table.
         "unique_values" => true,
         "fftn" | "ifftn" => call.is_of_rank(0, "a", |rank| rank == 0)? || call.any_of(|dtype| dtype == DType::F16)?,
-        "tril_indices" | "triu_indices" => call.argument(2, "m").is_some_and(|m| own(m).is_some()),
+        "tril_indices" | "triu_indices" => {
+            call.argument(2, "m").is_some_and(|m| own(m).is_some())
+                || call.argument(0, "n").is_some_and(|n| n.extract::<i64>().is_ok_and(|n| n < 0))
+        }
         // NumPy says that a number is no dtype.
         "zeros" | "ones" | "empty" => {
             call.at(1).is_some_and(|dtype| none(dtype) || dtype.is_instance_of::<PyInt>())
@@ -264,10 +270,14 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
             (Some("K" | "A") | None, _) => call.at(0).is_some_and(is_turned),
             _ => true,
         },
-        "reshape" | "ravel" | "flatten" => call.all().any(is_another_order),
+        "ravel" => call.all().any(is_another_order) || call.at(0).is_some_and(is_spread),
+        "reshape" | "flatten" => call.all().any(is_another_order),
         // Words and keywords.
-        "pad" => padded(call)?,
-        "copyto" => call.keyword("casting").is_some_and(|casting| !casting.eq("same_kind").unwrap_or(false)),
+        "pad" => padded(call)? || has_stranger(call)?,
+        "copyto" => {
+            call.argument(1, "src").is_some_and(is_list)
+                || call.keyword("casting").is_some_and(|casting| !casting.eq("same_kind").unwrap_or(false))
+        }
         "vector_norm" => call.keyword("ord").is_some_and(|order| order.is_instance_of::<PyString>()),
         "qr" => call.word(1, "mode").is_some_and(|mode| !["reduced", "complete"].contains(&mode)),
         "svd" => call.argument(1, "full_matrices").is_some_and(is_integer),
@@ -332,6 +342,11 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
                 }
                 || call.word(3, "casting").is_some_and(|casting| casting != "unsafe")
         }
+        // Numbers that have the elements' dtype only if it holds them.
+        "allclose" | "isclose" => has_stranger(call)?,
+        "ediff1d" => call.count() > 1 || call.has_keywords(),
+        "diff" => call.argument(1, "n").is_some_and(|n| n.extract::<i64>().is_ok_and(|n| n == 0)),
+        "ldexp" => call.argument(1, "x2").is_some_and(|x| is_integer(x) && x.extract::<i32>().is_err()),
         "where" => call.count() == 3 && (call.at(1).is_some_and(none) || call.at(2).is_some_and(none)),
         "real_if_close" => {
             call.any_complex()?
@@ -348,7 +363,12 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
             typed_by_out(call, 0, 3, false)?
         }
         "mean" | "nanmean" => typed_by_out(call, 0, 3, true)?,
-        "std" | "var" | "nanstd" | "nanvar" => typed_by_out(call, 0, 3, true)? || narrowed(call)?,
+        "std" | "var" | "nanstd" | "nanvar" => {
+            let degrees = call.argument(4, "ddof").or(call.keyword("correction"));
+            degrees.is_some_and(|degrees| degrees.is_instance_of::<PyBool>())
+                || typed_by_out(call, 0, 3, true)?
+                || narrowed(call)?
+        }
         "cumulative_sum" | "cumulative_prod" => {
             typed_by_out(call, 0, 9, false)? || call.keyword("axis").is_some_and(is_list)
         }
@@ -383,9 +403,10 @@ pub(crate) fn is_beyond(name: &str, call: &Call<'_, '_>) -> PyResult<bool> {
         "fft" | "ifft" | "rfft" | "irfft" | "hfft" | "ihfft" | "fft2" | "ifft2" | "rfft2" | "irfft2" | "rfftn"
         | "irfftn" => call.any_of(|dtype| dtype == DType::F16)?,
         "nextafter" => call.any_of(|dtype| matches!(dtype, DType::F16 | DType::Bool | DType::I8 | DType::U8))?,
-        "norm" => call.any_of(|dtype| dtype == DType::F16)? || has_no_norm(call)?,
+        "norm" => call.any_of(|dtype| dtype == DType::F16)? || has_no_norm(call)? || is_of_spectrum(call)?,
         "lexsort" => call.is_of_rank(0, "keys", |rank| rank == 0)?,
-        "matrix_norm" | "matrix_power" => call.any_of(|dtype| dtype == DType::F16)?,
+        "matrix_power" => call.any_of(|dtype| dtype == DType::F16)?,
+        "matrix_norm" => call.any_of(|dtype| dtype == DType::F16)? || is_of_spectrum(call)?,
         "partition" | "argpartition" => {
             call.is_of_rank(0, "a", |rank| rank == 0)?
                 || call.any_complex()?
@@ -402,8 +423,11 @@ fn einsum(call: &Call<'_, '_>) -> PyResult<bool> {
     if typed_by_out(call, 1, 99, false)? {
         return Ok(true);
     }
-    let Some((from, to)) = text.to_str()?.split_once("->") else { return Ok(false) };
-    let kept = |letter: char| !letter.is_alphabetic() || to.contains(letter);
+    let text = text.to_str()?;
+    // Without an arrow only letters that are there twice are summed.
+    let (from, to) = text.split_once("->").unwrap_or((text, text));
+    let twice = |letter| from.len() == text.len() && text.matches(letter).count() > 1;
+    let kept = |letter: char| !letter.is_alphabetic() || (to.contains(letter) && !twice(letter));
     Ok(call.count() == 2 && call.keyword("out").is_none() && !from.contains(',') && from.chars().all(kept))
 }
 

@@ -14,6 +14,7 @@ use crate::error::OrRaise;
 use crate::lent::kept;
 use crate::limits::is_beyond;
 use crate::refused::is_refused;
+use crate::strangers::{has_wide, is_wide, writes_where_shared};
 use ndcast::shape::Layout;
 use ndcast_lang::{Flavour, Way};
 use pyo3::intern;
@@ -59,7 +60,8 @@ pub(crate) fn lent(call: &Call<'_, '_>) -> PyResult<Lent> {
         return way().map(Lent::Row);
     }
     let unnamed = target && positional.is_empty() && call.has_keywords();
-    let beyond = unnamed || is_beyond(entry.name, call)? || is_refused(call)?;
+    let strange = has_wide(call) || writes_where_shared(call);
+    let beyond = unnamed || strange || is_beyond(entry.name, call)? || is_refused(call)?;
     let way = if beyond { None } else { way()? };
     if !beyond && !is_odd(call, way)? {
         return Ok(Lent::Row(way));
@@ -203,7 +205,8 @@ fn is_foreign_within(object: &Bound<'_, PyAny>, lists: usize) -> PyResult<bool> 
     if object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>() {
         for item in object.try_iter()?.take(if lists < MOST_LEVELS { LOOKED_AT } else { 0 }) {
             let item = item?;
-            if item.is_none() || item.is_instance_of::<PyString>() || is_foreign_within(&item, lists + 1)? {
+            let odd = is_wide(&item) || item.is_none() || item.is_instance_of::<PyString>();
+            if odd || is_foreign_within(&item, lists + 1)? {
                 return Ok(true);
             }
         }
@@ -289,6 +292,12 @@ pub(crate) fn _strided<'py>(
     let made = object_of(py, own.flavour, Cell::there(place.view("as_strided", view).or_raise(py)?))?;
     crate::bases::note(&made, x.as_any())?;
     Ok(made)
+}
+
+/// Whether several elements of an array share a cell of memory.
+#[pyfunction]
+pub(crate) fn _shares_cells(x: &Bound<'_, PyTensor>) -> PyResult<bool> {
+    Ok(x.get().settled(x.py())?.layout().shares_cells())
 }
 
 /// A result of NumPy as an array of ours. Its memory is kept, not copied: the caller vouches that nobody else holds the array, and that

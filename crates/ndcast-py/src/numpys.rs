@@ -26,7 +26,7 @@ const NAMES: &[(&str, &[&str], Numpys)] = &[
     ("ndcast.numpy", &["argpartition", "partition"], Numpys::Always),
     ("ndcast.numpy", &["corrcoef", "cov", "polyfit"], Numpys::Small),
     ("ndcast.numpy.linalg", &["eig", "eigh", "eigvals", "svd"], Numpys::Always),
-    ("ndcast.numpy.linalg", &["cond", "det", "inv", "pinv", "qr", "slogdet", "solve"], Numpys::Small),
+    ("ndcast.numpy.linalg", &["cond", "det", "inv", "pinv", "qr", "slogdet", "solve", "svdvals"], Numpys::Small),
     (
         "ndcast.numpy.fft",
         &[

@@ -318,13 +318,17 @@ impl PyTensor {
         let target = Value::Tensor(own.settled(py)?);
         let value = crate::tensor::beside(&target, other)?;
         let mut context = context(flavour);
-        computed(py, || context.augment_at(&target, &[Selector::Basic(Index::Ellipsis)], op, &value)).map_err(
-            |error| {
-                let name = op_of(op).map_or("matmul", |op| op.info().name);
-                let call = Repeated::of_numpy(py, name, &[slf.as_any(), other, slf.as_any()]);
-                in_their_words(py, flavour, Asked { name, more: true, mask: false }, error, call)
-            },
-        )?;
+        let name = op_of(op).map_or("matmul", |op| op.info().name);
+        if let Err(error) =
+            computed(py, || context.augment_at(&target, &[Selector::Basic(Index::Ellipsis)], op, &value))
+        {
+            if own.shares_cells(py) {
+                py.import("ndcast._lent")?.call_method1("operate_where_shared", (slf, name, other))?;
+                return Ok(());
+            }
+            let call = Repeated::of_numpy(py, name, &[slf.as_any(), other, slf.as_any()]);
+            return Err(in_their_words(py, flavour, Asked { name, more: true, mask: false }, error, call));
+        }
         warn(py, &context)
     }
 }

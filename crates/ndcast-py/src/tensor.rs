@@ -100,7 +100,20 @@ impl PyTensor {
         let made =
             object(py, slf.get().look(), Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)?;
         crate::bases::note(made.bind(py), slf.as_any())?;
+        if slf.get().flavour == Flavour::NumPy
+            && !slf.get().cell.dtype().or_raise(py)?.is_complex()
+            && let Some(zeros) = crate::classes::own(made.bind(py))
+        {
+            zeros.get().writeable.store(false, Ordering::Relaxed);
+        }
         Ok(made)
+    }
+
+    /// Whether this is NumPy's view whose elements share cells of memory, or a part of one: only NumPy says in which order they are written.
+    pub(crate) fn shares_cells(&self, py: Python<'_>) -> bool {
+        let refused = |error: ndcast::Error| error.to_string().contains("refers to a single memory location");
+        let place = || self.settled(py).ok();
+        self.flavour == Flavour::NumPy && place().is_some_and(|place| place.write(|_| Ok(())).is_err_and(refused))
     }
 
     /// `self[index] = given`, whatever they are.
@@ -333,11 +346,15 @@ impl PyTensor {
         }
         crate::only_tensors::check_assigned(own, given)?;
         let written = crate::loans::written(own, given).unwrap_or_default();
-        own.put(py, index, written.as_ref().unwrap_or(given)).map_err(|error| {
+        own.put(py, index, written.as_ref().unwrap_or(given)).or_else(|error| {
+            if own.shares_cells(py) {
+                py.import("ndcast._lent")?.call_method1("put_where_shared", (slf, index, given))?;
+                return Ok(());
+            }
             let mask = crate::classes::own(index)
                 .is_some_and(|mask| mask.get().cell.dtype().is_ok_and(|dtype| dtype == DType::Bool));
             let call = Repeated::of_operator(py, "setitem", &[slf.as_any(), index, given]);
-            in_their_words(py, own.flavour, Asked { mask, ..Asked::default() }, error, call)
+            Err(in_their_words(py, own.flavour, Asked { mask, ..Asked::default() }, error, call))
         })
     }
 

@@ -203,10 +203,10 @@ fn numpys(asked: Asked<'_>, error: &Error, text: &str) -> Option<String> {
         && let Some((number, rest)) = rest.split_once(" out of bounds for ")
         && let Ok(read) = number.parse::<i128>()
     {
-        if i64::try_from(read).is_err() {
+        let dtype = rest.split(' ').next()?;
+        if i64::try_from(read).is_err() && (dtype != "uint32" || u64::try_from(read).is_err()) {
             return Some("Python int too large to convert to C long".to_owned());
         }
-        let dtype = rest.split(' ').next()?;
         return Some(format!("Python integer {number} out of bounds for {dtype}"));
     }
     if let Some((name, rest)) = text.split_once(" is not defined for ")

@@ -214,6 +214,11 @@ def test_modes_of_maps(tmp_path):
     with pytest.raises(ValueError, match="read-only"):
         read[0] = 1
     own = np.load(path, mmap_mode="c")
+    for made in (read, own, read[1:], own.T):
+        real = numpy.load(path, mmap_mode="r" if made is read or made.shape == (1, 3) else "c")
+        assert (made.mode, made.filename, made.offset) == (real.mode, real.filename, real.offset)
+        assert made.flush() is None
+    assert not any(hasattr(np.arange(3), name) for name in ("mode", "filename", "offset", "flush"))
     own[0] = 7
     assert own.tolist() == [[7, 7, 7], [3, 4, 5]] and np.load(path).tolist() == [[0, 1, 2], [3, 4, 5]]
     written = np.load(path, mmap_mode="r+")

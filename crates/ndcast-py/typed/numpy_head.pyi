@@ -9,7 +9,7 @@ import numpy as _numpy
 from typing_extensions import Buffer, CapsuleType, Self
 
 from .._typing import ArrayLike, Axes, DTypeLike as _Named, File, Key, Shape, SupportsDLPack
-from . import char as char, dtypes as dtypes, exceptions as exceptions, fft as fft, lib as lib, linalg as linalg, ma as ma, polynomial as polynomial, random as random, rec as rec, strings as strings, testing as testing, typing as typing
+from . import char as char, ctypeslib as ctypeslib, dtypes as dtypes, exceptions as exceptions, fft as fft, lib as lib, linalg as linalg, ma as ma, polynomial as polynomial, random as random, rec as rec, strings as strings, testing as testing, typing as typing
 
 # NumPy's dtypes, their names and their classes.
 _DTypeLike: TypeAlias = _Named | str | type | _numpy.dtype[Any] | Sequence[tuple[str, _object]]

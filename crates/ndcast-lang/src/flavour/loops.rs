@@ -205,9 +205,12 @@ impl Loop {
             // Beside integers, a number would ask the core for its default float.
             _ if op == Op::Ldexp => strong(operand, dtype),
             _ => match (operand.as_scalar(), iinfo(dtype)) {
-                // A bound beyond the dtype limits nothing.
-                (Some(Scalar::Int(bound)), Some(info)) if op == Op::Clip => {
-                    Expr::from(Scalar::Int(bound.clamp(info.min, info.max)))
+                // A bound beyond the dtype on its own side limits nothing. On the other side it is refused.
+                (Some(Scalar::Int(least)), Some(info)) if op == Op::Clip && at == 1 && least < info.min => {
+                    Expr::from(Scalar::Int(info.min))
+                }
+                (Some(Scalar::Int(most)), Some(info)) if op == Op::Clip && at == 2 && most > info.max => {
+                    Expr::from(Scalar::Int(info.max))
                 }
                 _ => cast(operand, dtype),
             },

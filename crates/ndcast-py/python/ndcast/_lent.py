@@ -93,6 +93,11 @@ class Loan:
             return getattr(sys.modules["numpy" + rest], value.__name__, value) if dot and home == "ndcast" else value
         if isinstance(value, _CALLBACKS):
             return self._callback(value)
+        base = value
+        while isinstance(base, numpy.ndarray):
+            # Views of a masked array's elements stay NumPy's, too: it may be a view of an array of ours itself.
+            self.lent.append((base, base))
+            base = base.base
         if hasattr(cls, "__array__") and not any(hasattr(cls, name) for name in _PROTOCOLS):
             # The class of a user may make its array with ndcast.
             made = value.__array__()
@@ -122,6 +127,11 @@ class Loan:
             return tuple(self.target(item) for item in value)
         if not isinstance(value, Base):
             return self.lend(value) if isinstance(value, numpy.ndarray) or self._asks(value.__class__) else value
+        if not _ndcast._writeable(value):
+            # NumPy refuses it, in its own words.
+            return self.array(value)
+        if _ndcast._shares_cells(value):
+            return memory_of(value)
         if value.nbytes > _MUCH:
             _warn(self.name)
         copy = numpy.array(value._read_only())
@@ -220,6 +230,29 @@ def shared(own, lent, array):
     if not whole.flags.writeable:
         return array
     return numpy.asarray(_Address(whole, _place(whole) + _place(array) - _place(lent), array)).view(array.__class__)
+
+
+def memory_of(own):
+    """NumPy's array of the memory of a view whose elements share cells of it, to be written to: NumPy says which element is the last."""
+    base, array = _ndcast._base_of(own), own._read_only()
+    lent = base._read_only() if isinstance(base, Base) else base
+    if not isinstance(lent, numpy.ndarray):
+        return array
+    (low, high), (first, last) = map(numpy.lib.array_utils.byte_bounds, (lent, array))
+    # An array whose memory is elsewhere stays read-only, and NumPy refuses the write.
+    return shared(base, lent, array) if low <= first and last <= high else array
+
+
+def put_where_shared(own, index, value):
+    """`own[index] = value` of such a view, or of a part of one."""
+    loan = Loan("setitem")
+    memory_of(own)[loan.lend(index)] = loan.lend(value)
+
+
+def operate_where_shared(own, name, other):
+    """`own += other` of such a view."""
+    array = memory_of(own)
+    getattr(numpy, name)(array, Loan(name).lend(other), out=array)
 
 
 def _references(many):

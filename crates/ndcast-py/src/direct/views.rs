@@ -3,7 +3,7 @@
 use super::arguments::{int, lengths};
 use super::{Found, Row};
 use crate::call::Call;
-use ndcast::shape::{Dims, Shape, infer_shape, normalize_axis};
+use ndcast::shape::{Dims, Layout, Shape, ShapeError, infer_shape, normalize_axis};
 use ndcast_lang::Flavour;
 
 pub(super) const ROWS: &[Row] = &[
@@ -14,7 +14,7 @@ pub(super) const ROWS: &[Row] = &[
     ("permute", permuted),
     ("permute_dims", permuted),
     ("t", |call| call.alone("t", |layout| if layout.rank() > 2 { Ok(None) } else { layout.reversed().map(Some) })),
-    ("ravel", |call| call.alone("ravel", |layout| layout.reshape(&Shape::from([layout.numel()])))),
+    ("ravel", raveled),
     ("detach", |call| call.alone("detach", |layout| Ok(Some(layout.clone())))),
     ("flatten", flatten),
     ("squeeze", squeeze),
@@ -32,6 +32,20 @@ fn integers(call: &Call<'_, '_>) -> Option<Dims<isize>> {
         _ => None,
     };
     rest.filter(|_| call.names.is_none())
+}
+
+/// A row of all elements. NumPy's shows them only where they stand one after the other.
+fn raveled(call: &Call<'_, '_>) -> Found {
+    let in_order = call.flavour() == Flavour::NumPy;
+    call.alone("ravel", if in_order { row_in_order } else { row })
+}
+
+fn row(layout: &Layout) -> Result<Option<Layout>, ShapeError> {
+    layout.reshape(&Shape::from([layout.numel()]))
+}
+
+fn row_in_order(layout: &Layout) -> Result<Option<Layout>, ShapeError> {
+    if layout.is_contiguous() { row(layout) } else { Ok(None) }
 }
 
 fn reshape(call: &Call<'_, '_>) -> Found {

@@ -6,11 +6,11 @@ from types import ModuleType, TracebackType
 from typing import IO, Any, Literal, NamedTuple, SupportsIndex, TypeAlias, overload
 
 import numpy as _numpy
-from numpy import False_ as False_, ScalarType as ScalarType, True_ as True_, base_repr as base_repr, binary_repr as binary_repr, bool as bool, bool_ as bool_, broadcast as broadcast, busday_count as busday_count, busday_offset as busday_offset, busdaycalendar as busdaycalendar, byte as byte, bytes_ as bytes_, can_cast as can_cast, cdouble as cdouble, character as character, clongdouble as clongdouble, common_type as common_type, complex128 as complex128, complex256 as complex256, complex64 as complex64, complexfloating as complexfloating, csingle as csingle, ctypeslib as ctypeslib, datetime64 as datetime64, datetime_as_string as datetime_as_string, datetime_data as datetime_data, double as double, dtype as dtype, e as e, euler_gamma as euler_gamma, f2py as f2py, finfo as finfo, flatiter as flatiter, flexible as flexible, float128 as float128, float16 as float16, float32 as float32, float64 as float64, floating as floating, format_float_positional as format_float_positional, format_float_scientific as format_float_scientific, generic as generic, get_include as get_include, get_printoptions as get_printoptions, getbufsize as getbufsize, geterr as geterr, geterrcall as geterrcall, half as half, iinfo as iinfo, index_exp as index_exp, inexact as inexact, inf as inf, info as info, int16 as int16, int32 as int32, int64 as int64, int8 as int8, int_ as int_, intc as intc, integer as integer, intp as intp, is_busday as is_busday, iscomplexobj as iscomplexobj, isdtype as isdtype, isscalar as isscalar, issubdtype as issubdtype, iterable as iterable, little_endian as little_endian, long as long, longdouble as longdouble, longlong as longlong, memmap as memmap, min_scalar_type as min_scalar_type, mintypecode as mintypecode, nan as nan, ndindex as ndindex, nested_iters as nested_iters, number as number, object_ as object_, pi as pi, printoptions as printoptions, promote_types as promote_types, record as record, result_type as result_type, s_ as s_, sctypeDict as sctypeDict, set_printoptions as set_printoptions, setbufsize as setbufsize, seterrcall as seterrcall, short as short, signedinteger as signedinteger, single as single, str_ as str_, timedelta64 as timedelta64, typecodes as typecodes, typename as typename, ubyte as ubyte, uint as uint, uint16 as uint16, uint32 as uint32, uint64 as uint64, uint8 as uint8, uintc as uintc, uintp as uintp, ulong as ulong, ulonglong as ulonglong, unsignedinteger as unsignedinteger, ushort as ushort, void as void
+from numpy import False_ as False_, ScalarType as ScalarType, True_ as True_, base_repr as base_repr, binary_repr as binary_repr, bool as bool, bool_ as bool_, broadcast as broadcast, busday_count as busday_count, busday_offset as busday_offset, busdaycalendar as busdaycalendar, byte as byte, bytes_ as bytes_, can_cast as can_cast, cdouble as cdouble, character as character, clongdouble as clongdouble, common_type as common_type, complex128 as complex128, complex256 as complex256, complex64 as complex64, complexfloating as complexfloating, csingle as csingle, datetime64 as datetime64, datetime_as_string as datetime_as_string, datetime_data as datetime_data, double as double, dtype as dtype, e as e, euler_gamma as euler_gamma, f2py as f2py, finfo as finfo, flatiter as flatiter, flexible as flexible, float128 as float128, float16 as float16, float32 as float32, float64 as float64, floating as floating, format_float_positional as format_float_positional, format_float_scientific as format_float_scientific, generic as generic, get_include as get_include, get_printoptions as get_printoptions, getbufsize as getbufsize, geterr as geterr, geterrcall as geterrcall, half as half, iinfo as iinfo, index_exp as index_exp, inexact as inexact, inf as inf, info as info, int16 as int16, int32 as int32, int64 as int64, int8 as int8, int_ as int_, intc as intc, integer as integer, intp as intp, is_busday as is_busday, iscomplexobj as iscomplexobj, isdtype as isdtype, isscalar as isscalar, issubdtype as issubdtype, iterable as iterable, little_endian as little_endian, long as long, longdouble as longdouble, longlong as longlong, memmap as memmap, min_scalar_type as min_scalar_type, mintypecode as mintypecode, nan as nan, ndindex as ndindex, nested_iters as nested_iters, number as number, object_ as object_, pi as pi, printoptions as printoptions, promote_types as promote_types, record as record, result_type as result_type, s_ as s_, sctypeDict as sctypeDict, set_printoptions as set_printoptions, setbufsize as setbufsize, seterrcall as seterrcall, short as short, signedinteger as signedinteger, single as single, str_ as str_, timedelta64 as timedelta64, typecodes as typecodes, typename as typename, ubyte as ubyte, uint as uint, uint16 as uint16, uint32 as uint32, uint64 as uint64, uint8 as uint8, uintc as uintc, uintp as uintp, ulong as ulong, ulonglong as ulonglong, unsignedinteger as unsignedinteger, ushort as ushort, void as void
 from typing_extensions import Buffer, CapsuleType, Self
 
 from .._typing import ArrayLike, Axes, DTypeLike as _Named, File, Key, Shape, SupportsDLPack
-from . import char as char, dtypes as dtypes, exceptions as exceptions, fft as fft, lib as lib, linalg as linalg, ma as ma, polynomial as polynomial, random as random, rec as rec, strings as strings, testing as testing, typing as typing
+from . import char as char, ctypeslib as ctypeslib, dtypes as dtypes, exceptions as exceptions, fft as fft, lib as lib, linalg as linalg, ma as ma, polynomial as polynomial, random as random, rec as rec, strings as strings, testing as testing, typing as typing
 
 # NumPy's dtypes, their names and their classes.
 _DTypeLike: TypeAlias = _Named | str | type | _numpy.dtype[Any] | Sequence[tuple[str, _object]]
@@ -678,43 +678,7 @@ class ndarray:
         ...
 
     def getfield(self, dtype: _DTypeLike, offset: SupportsIndex = 0) -> ndarray:
-        """a.getfield(dtype, offset=0)
-
-        Returns a field of the given array as a certain _type.
-
-        A field is a view of the array data with a given data-_type. The values in
-        the view are determined by the given _type and the offset into the current
-        array in bytes. The offset needs to be such that the view dtype fits in the
-        array dtype; for example an array of dtype complex128 has 16-byte elements.
-        If taking a view with a 32-bit integer (4 bytes), the offset needs to be
-        between 0 and 12 bytes.
-
-        Parameters
-        ----------
-        dtype : str or dtype
-            The data _type of the view. The dtype size of the view can not be larger
-            than that of the array itself.
-        offset : _int
-            Number of bytes to skip before beginning the element view.
-
-        Examples
-        --------
-        >>> import numpy as np
-        >>> x = np.diag([1.+1.j]*2)
-        >>> x[1, 1] = 2 + 4.j
-        >>> x
-        array([[1.+1.j,  0.+0.j],
-               [0.+0.j,  2.+4.j]])
-        >>> x.getfield(np.float64)
-        array([[1.,  0.],
-               [0.,  2.]])
-
-        By choosing an offset of 8 bytes we can select the _complex part of the
-        array for our view:
-
-        >>> x.getfield(np.float64, offset=8)
-        array([[1.,  0.],
-               [0.,  4.]])"""
+        """A part of every element, read as another dtype where it lies: an array of NumPy's own."""
         ...
 
     @overload
@@ -6651,76 +6615,7 @@ def repeat(a: ArrayLike, repeats: ArrayLike, axis: SupportsIndex | None = None) 
 def repeat(a: _Strings, repeats: _Strings, axis: SupportsIndex | None = None) -> ndarray: ...
 
 def require(a: ArrayLike, dtype: _DTypeLike | None = None, requirements: str | Sequence[str] | None = None, *, like: _object | None = None) -> ndarray:
-    """Return an ndarray of the provided _type that satisfies requirements.
-
-    This function is useful to be sure that an array with the correct flags
-    is returned for passing to compiled code (perhaps through ctypes).
-
-    Parameters
-    ----------
-    a : array_like
-       The object to be converted to a _type-and-requirement-satisfying array.
-    dtype : data-_type
-       The required data-_type. If None preserve the current dtype. If your
-       application requires the data to be in native byteorder, include
-       a byteorder specification as a part of the dtype specification.
-    requirements : str or sequence of str
-       The requirements list can be any of the following
-
-       * 'F_CONTIGUOUS' ('F') - ensure a Fortran-contiguous array
-       * 'C_CONTIGUOUS' ('C') - ensure a C-contiguous array
-       * 'ALIGNED' ('A')      - ensure a data-_type aligned array
-       * 'WRITEABLE' ('W')    - ensure a writable array
-       * 'OWNDATA' ('O')      - ensure an array that owns its own data
-       * 'ENSUREARRAY', ('E') - ensure a base array, instead of a subclass
-    like : array_like, optional
-        Reference object to allow the creation of arrays which are not
-        NumPy arrays. If an array-like passed in as ``like`` supports
-        the ``__array_function__`` protocol, the result will be defined
-        by it. In this case, it ensures the creation of an array object
-        compatible with that passed in via this argument.
-
-        .. versionadded:: 1.20.0
-
-    Returns
-    -------
-    out : ndarray
-        Array with specified requirements and _type if given.
-
-    See Also
-    --------
-    asarray : Convert input to an ndarray.
-    asanyarray : Convert to an ndarray, but pass through ndarray subclasses.
-    ascontiguousarray : Convert input to a contiguous array.
-    asfortranarray : Convert input to an ndarray with column-major
-                     memory order.
-    ndarray.flags : Information about the memory layout of the array.
-
-    Notes
-    -----
-    The returned array will be guaranteed to have the listed requirements
-    by making a copy if needed.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> x = np.arange(6).reshape(2,3)
-    >>> x.flags
-      C_CONTIGUOUS : True
-      F_CONTIGUOUS : False
-      OWNDATA : False
-      WRITEABLE : True
-      ALIGNED : True
-      WRITEBACKIFCOPY : False
-
-    >>> y = np.require(x, dtype=np.float32, requirements=['A', 'O', 'W', 'F'])
-    >>> y.flags
-      C_CONTIGUOUS : False
-      F_CONTIGUOUS : True
-      OWNDATA : True
-      WRITEABLE : True
-      ALIGNED : True
-      WRITEBACKIFCOPY : False"""
+    """An array with a dtype and flags of memory: the array itself, where it has them."""
     ...
 
 def reshape(a: ArrayLike, shape: Shape, order: _Order = 'C', *, copy: _bool | None = None) -> ndarray:

@@ -8,7 +8,7 @@ from . import _flat, _gate
 numpy = _lent.numpy
 ndarray = _ndcast._ndarray
 # Methods of NumPy's arrays that are lent whole.
-_LENT = "byteswap getfield setfield tobytes".split()
+_LENT = "byteswap setfield tobytes".split()
 _PICKLE = "pickles run code, and arrays are more safely written with np.save: x.{} is refused"
 
 
@@ -98,6 +98,20 @@ def base(self):
     return _ndcast._base_of(self)
 
 
+def _of_map(name):
+    """An attribute of the file that an array is a map of; other arrays have none."""
+
+    def get(self):
+        above = base(self)
+        while isinstance(above, _ndcast._Base):
+            above = base(above)
+        if isinstance(above, numpy.memmap):
+            return getattr(above, name)
+        raise AttributeError(f"'numpy.ndarray' object has no attribute {name!r}", name=name, obj=self)
+
+    return property(get, doc=f"NumPy's `memmap.{name}`.")
+
+
 def choose(self, choices, out=None, mode="raise"):
     """For each element the element of the choice that it is the number of."""
     return _function("choose")(self, choices, out=out, mode=mode)
@@ -117,6 +131,11 @@ def _function(name):
 def to_numpy(self):
     """NumPy's array of the same memory. Libraries that look at the class of an array ask this of all that is no array of NumPy's: matplotlib does."""
     return numpy.asarray(self)
+
+
+def getfield(self, dtype, offset=0):
+    """A part of every element, read as another dtype where it lies: an array of NumPy's own."""
+    return numpy.asarray(self).getfield(dtype, offset)
 
 
 def dump(self, file=None):
@@ -189,7 +208,7 @@ def install(cls):
     cls.data = property(memoryview, doc="The memory, which others may read and write.")
     cls.ctypes = property(lambda self: numpy.asarray(self).ctypes, doc="The memory for `ctypes`.")
     cls.__array_interface__ = property(lambda self: self._read_only().__array_interface__, doc="The memory as older libraries ask for it.")
-    for function in (setflags, choose, compress, dump, dumps, resize, view, *(() if numpy is None else (to_numpy,))):
+    for function in (setflags, choose, compress, dump, dumps, resize, view, *(() if numpy is None else (to_numpy, getfield))):
         function.__qualname__ = f"ndarray.{function.__name__}"
         setattr(cls, function.__name__, function)
     # As large as NumPy's arrays, with the elements that are theirs; Python adds 16 bytes.
@@ -202,6 +221,8 @@ def install(cls):
 
     _files.tofile.__qualname__, _files.tofile.__module__ = "ndarray.tofile", "ndcast.numpy"
     cls.tofile = _files.tofile
+    for name in ("filename", "flush", "mode", "offset"):
+        setattr(cls, name, _of_map(name))
     for name in _LENT:
         setattr(cls, name, _method(_wrap.function(getattr(numpy.ndarray, name), f"numpy.ndarray.{name}", "ndcast.numpy")))
 

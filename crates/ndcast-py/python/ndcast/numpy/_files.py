@@ -39,7 +39,7 @@ def load(file, mmap_mode=None, allow_pickle=False, **kwargs):
         if made.dtype not in _lent.DTYPES or mmap_mode == "r+":
             return made
         own = _ndcast._adopt(made)
-        _ndcast._note_base(own, made) if mmap_mode == "r" else None
+        _ndcast._note_base(own, made)
         _ndcast._writeable(own, mmap_mode != "r")
         return own
     return _lent.Loan("load").take(made)

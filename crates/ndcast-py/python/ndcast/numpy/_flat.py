@@ -86,7 +86,10 @@ class flatiter(metaclass=_kinds.Kind, real=_kinds.real("flatiter")):
             places = self._checked(key)
             row = own.reshape(-1)
             if places.__class__ is int:
-                row[places] = value
+                try:
+                    row[places] = value
+                except (OverflowError, TypeError, ValueError):
+                    raise ValueError("Error setting single item of array.") from None
             else:
                 row[key] = self._cycled(value, len(places))
             return

@@ -35,7 +35,7 @@ NUMPYS = frozenset("result_type promote_types can_cast isdtype iscomplexobj".spl
 # Modules without a file here: they, and the modules below them, are made of NumPy's at import.
 MODULES = frozenset("lib.recfunctions lib.user_array matlib core random.mtrand random.bit_generator ma.testutils testing.overrides".split())
 # Modules that are NumPy's themselves: they speak of NumPy, or of other languages.
-MODULES_AS_THEY_ARE = frozenset("version __config__ ctypeslib f2py".split())
+MODULES_AS_THEY_ARE = frozenset("version __config__ f2py".split())
 # Names of NumPy that speak of NumPy itself.
 ABSENT = {
     "test": "numpy.test() tests NumPy, not ndcast",

@@ -114,6 +114,8 @@ def dsplit(ary, indices_or_sections):
 def rollaxis(a, axis, start=0):
     """The axes in another order: one of them moved before another."""
     count = ndim(a)
+    if not (-count <= axis < count and -count <= start <= count):
+        return _lent.run(_lent.numpy.rollaxis, (a, axis, start), {}, "rollaxis")
     axis = axis + count if axis < 0 else axis
     start = start + count if start < 0 else start
     order = [at for at in range(count) if at != axis]
@@ -156,6 +158,17 @@ def ix_(*args):
     return tuple(found)
 
 
+def require(a, dtype=None, requirements=None, *, like=None):
+    """An array with a dtype and flags of memory: the array itself, where it has them."""
+    if not isinstance(a, ndarray):
+        return _lent.run(_lent.numpy.require, (a, dtype, requirements), {}, "require")
+    # NumPy's array of the memory never owns it.
+    asked = [one for one in requirements or () if one.upper() not in ("O", "OWNDATA") or not a.flags.owndata]
+    shown = _lent.numpy.asarray(a)
+    made = _lent.numpy.require(shown, dtype, asked)
+    return a if made is shown else _lent.Loan("require").take(made)
+
+
 def _own(name):
     from ndcast import numpy
 
@@ -180,7 +193,7 @@ def install(namespace):
     """Puts these functions into the module, in front of those that would be lent."""
     functools.update_wrapper(histogram_bin_edges, _gate.native("histogram_bin_edges"))
     arrays = (asanyarray, asfortranarray, ascontiguousarray, from_dlpack, real, imag)
-    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, histogram_bin_edges, trim_zeros, ix_):
+    for function in (*arrays, ndim, shape, size, isscalar, hsplit, vsplit, dsplit, rollaxis, histogram_bin_edges, trim_zeros, ix_, *(() if _lent.numpy is None else (require,))):
         function.__module__ = namespace["__name__"]
         function.__lent__ = getattr(_lent.numpy, function.__name__, None)
         namespace[function.__name__] = function

@@ -14,6 +14,18 @@ if _lent.numpy is not None:
             _ndcast._writeable(made, False)
         return made
 
-    sliding_window_view.__lent__ = _lent.numpy.lib.stride_tricks.sliding_window_view
-    sliding_window_view = _overrides.asking(sliding_window_view)
-    sliding_window_view.__wrapped__ = sliding_window_view.__lent__
+    def as_strided(x, shape=None, strides=None, subok=False, writeable=True):
+        """A view of the memory with any shape and any strides, in bytes."""
+        made = _lent.run(as_strided.__lent__, (x, shape, strides), {}, "lib.stride_tricks.as_strided")
+        if isinstance(made, _ndcast._Base) and not writeable:
+            _ndcast._writeable(made, False)
+        return made
+
+    def _asking(function):
+        function.__lent__ = getattr(_lent.numpy.lib.stride_tricks, function.__name__)
+        asking = _overrides.asking(function)
+        asking.__wrapped__ = function.__lent__
+        return asking
+
+    sliding_window_view = _asking(sliding_window_view)
+    as_strided = _asking(as_strided)
