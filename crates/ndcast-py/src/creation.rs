@@ -228,7 +228,6 @@ fn numpy_unordered<'py>(
     {
         return Ok(made);
     }
-    // Strings, dates, objects and records are NumPy's own.
     if copy != Some(false)
         && known.is_some() == dtype.is_some()
         && let Some(made) = lists::tensor(object, known, Flavour::NumPy.default_float())
@@ -306,12 +305,16 @@ pub(crate) fn torch_tensor<'py>(
     let _ = pin_memory;
     check_dtype("tensor", dtype)?;
     refuse_gradients(requires_grad)?;
+    crate::torch_warned::of_copy(data, "torch.tensor")?;
     torch_made(&listed(data)?, dtype, device, Some(true))
 }
 
 /// Arrays of Python's own and views of memory as lists: to PyTorch they are sequences of numbers, whose bytes say nothing of a dtype.
 fn listed<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let is_sequence = data.is_instance_of::<PyList>() || data.is_instance_of::<PyTuple>();
+    if data.is_instance_of::<PyBytes>() {
+        return Err(PyTypeError::new_err("new(): invalid data type 'bytes'"));
+    }
     if !is_sequence && (data.is_instance_of::<PyMemoryView>() || data.hasattr(pyo3::intern!(data.py(), "typecode"))?) {
         return data.call_method0("tolist");
     }

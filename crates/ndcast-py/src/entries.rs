@@ -211,8 +211,7 @@ pub(crate) struct Entry {
     pub(crate) direct: Option<Direct>,
     /// Whether NumPy itself answers, and for how many elements.
     pub(crate) numpys: Option<Numpys>,
-    /// Which arguments PyTorch takes only as tensors.
-    pub(crate) tensors: Option<OnlyTensors>,
+    pub(crate) tensors: OnceLock<Option<OnlyTensors>>,
     /// Whether a result of one element is a scalar in NumPy's flavour.
     pub(crate) scalars: bool,
     /// The orders in which the library takes positional arguments.
@@ -233,10 +232,22 @@ impl Entry {
         let Callee { info, name, module } = callee;
         let (direct, scalars) = (direct::row(name, home, form), !ARRAYS.contains(&name));
         let numpys = crate::numpys::of(name, home, flavour);
-        let tensors = crate::only_tensors::of(name, info, home, flavour, form);
         let (op, heeded) = (None, None);
-        let mut entry =
-            Entry { name, info, module, flavour, home, form, op, heeded, direct, numpys, tensors, scalars, ways };
+        let mut entry = Entry {
+            name,
+            info,
+            module,
+            flavour,
+            home,
+            form,
+            op,
+            heeded,
+            direct,
+            numpys,
+            tensors: OnceLock::new(),
+            scalars,
+            ways,
+        };
         entry.op = info.op().and_then(|op| entry.applied(op));
         entry.heeded = entry.op.map(|(op, _)| op).or_else(|| crate::alarms::composed(name));
         entry

@@ -76,7 +76,9 @@ pub(crate) fn dispatch<'py>(
 
 /// Calls a row at once, or through the language.
 fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
-    if let Some(tensors) = &call.entry.tensors {
+    if call.flavour() == Flavour::Torch
+        && let Some(tensors) = call.entry.tensors()
+    {
         tensors.check(call)?;
     }
     if call.flavour() == Flavour::Torch && call.names.is_some() {
@@ -103,6 +105,7 @@ fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
 
 /// Calls a row through the language.
 fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
+    crate::torch_signatures::check(call)?;
     let Call { py, entry, own, given, names } = *call;
     // PyTorch's `x.to("cpu")`.
     if let (Some(own), "to", Some(device)) = (own, entry.name, given.first())
@@ -270,6 +273,7 @@ fn general<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     let mut context = context(entry.flavour);
     let given = (positional, keywords);
     let mut result = computed(py, || context.call(&callee, given))?;
+    crate::torch_warned::of_spread(call, &result)?;
     let dtype_after = || result.expr().and_then(|expr| expr.dtype().ok());
     if dtype_before.is_some_and(DType::is_complex)
         && dtype_after().is_some_and(|dtype| !dtype.is_complex() && dtype != DType::Bool)

@@ -54,6 +54,8 @@ mod tensor;
 mod text;
 mod ties;
 mod torch_lists;
+mod torch_signatures;
+mod torch_warned;
 mod trampoline;
 mod ufuncs;
 mod watch;

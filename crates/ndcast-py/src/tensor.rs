@@ -267,8 +267,17 @@ impl PyTensor {
     /// All axes reversed.
     #[getter(T)]
     fn reversed(slf: &Bound<'_, Self>) -> PyResult<Py<PyAny>> {
-        let view = |place: &Place| place.reversed().ok();
-        match slf.get().cell.view(view).or_raise(slf.py())? {
+        let mut rank = None;
+        let view = |place: &Place| {
+            rank = Some(place.layout().rank());
+            place.reversed().ok()
+        };
+        let made = slf.get().cell.view(view).or_raise(slf.py())?;
+        if slf.get().flavour == Flavour::Torch && rank != Some(2) {
+            let rank = rank.map_or_else(|| slf.get().cell.shape().map(|shape| shape.len()), Ok).or_raise(slf.py())?;
+            crate::torch_warned::of_reversed(slf.py(), rank)?;
+        }
+        match made {
             Some(cell) => Ok(crate::bases::view(slf, cell)?.unbind()),
             None => Self::attribute(slf, "T"),
         }

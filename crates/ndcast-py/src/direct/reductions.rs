@@ -19,7 +19,13 @@ const MOST: usize = 1 << 18;
 
 pub(super) const ROWS: &[Row] = &[
     ("sum", |call| call.summed(AsNumPy::Sum, summed(call), |x, axes| x.sum(axes))),
-    ("prod", |call| call.summed(AsNumPy::Product, summed(call), |x, axes| x.prod(axes))),
+    ("prod", |call| match call.flavour() {
+        // PyTorch multiplies along one axis or all.
+        Flavour::Torch if call.argument(1, "dim").or(call.keyword("axis")).is_some_and(|axis| int(axis).is_none()) => {
+            Ok(None)
+        }
+        _ => call.summed(AsNumPy::Product, summed(call), |x, axes| x.prod(axes)),
+    }),
     ("mean", |call| call.summed(AsNumPy::Mean, averaged(call), |x, axes| x.mean(axes))),
     ("std", |call| call.spread(AsNumPy::Deviation, |x, axes| x.std(axes))),
     ("var", |call| call.spread(AsNumPy::Variance, |x, axes| x.var(axes))),
@@ -135,8 +141,10 @@ impl Call<'_, '_> {
             "keepdims" | "keepdim" => flag(value).map(|keeps| keepdims = keeps).is_some(),
             _ => take(name, value),
         });
+        // PyTorch keeps axes that are named.
+        let unnamed = keepdims && axis.is_none() && self.flavour() == Flavour::Torch;
         let axes = axis.map_or_else(|| Some(ALL.into()), axes)?;
-        let plain = keywords && (1..=2).contains(&self.count());
+        let plain = keywords && !unnamed && (1..=2).contains(&self.count());
         plain.then(|| Reduced { axes: if keepdims { keep(axes) } else { axes }, is_named: axis.is_some() })
     }
 
@@ -196,7 +204,12 @@ impl Call<'_, '_> {
         };
         let Some(reduced) = self.reduced(given) else { return Ok(None) };
         match self.as_numpy(how(correction), &reduced.axes)? {
-            None => self.folded(reduced, only(is_float), |x, axes| fold(x, Corrected::new(axes, correction))),
+            None => self.folded(reduced, only(is_float), |x, axes| {
+                let made = fold(x, Corrected::new(axes, correction))?;
+                // PyTorch warns of single elements, which the general path does.
+                let warns = self.flavour() == Flavour::Torch && x.numel() <= made.numel();
+                if warns { Err(ndcast::Error::dtype("single elements")) } else { Ok(made) }
+            }),
             found => Ok(found),
         }
     }

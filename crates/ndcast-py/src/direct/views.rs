@@ -49,6 +49,11 @@ fn row_in_order(layout: &Layout) -> Result<Option<Layout>, ShapeError> {
 }
 
 fn reshape(call: &Call<'_, '_>) -> Found {
+    // PyTorch's function takes a list, its method also the lengths themselves.
+    let of_list = call.flavour() == Flavour::Torch && call.entry.is_function();
+    if of_list && call.at(1).is_some_and(|shape| int(shape).is_some()) {
+        return Ok(None);
+    }
     let Some(wanted) = integers(call) else { return Ok(None) };
     call.view("reshape", |layout| {
         let reshaped = layout.reshape(&infer_shape(&wanted, layout.numel())?)?;

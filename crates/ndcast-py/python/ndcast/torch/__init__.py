@@ -12,7 +12,7 @@ from .. import _ndcast
 from .._absent import say as _say
 from .._ndcast import _TorchTensor as Tensor
 from .._support import TorchSize as Size
-from . import _absent, _algebra, _attributes, _composed, _formats, _forms, _kinds, _methods, _quantiles, _refused, _ties, _typed  # noqa: F401 (they add to the class)
+from . import _absent, _algebra, _attributes, _composed, _formats, _forms, _kinds, _methods, _quantiles, _refused, _ties, _typed, _warned  # noqa: F401 (they add to the class)
 from ._binomial import binomial
 from ._creation import from_dlpack, from_numpy, frombuffer, is_storage, is_tensor, to_dlpack, typename
 from ._files import load, save
@@ -59,6 +59,7 @@ _ties.add(globals())
 _algebra.add(globals())
 _algebra.add_to_class()
 _forms.store_pairs(globals())
+_warned.add(globals())
 einsum = _forms.of_sublists(einsum)  # noqa: F821 (one of the names that were filled in)
 # PyTorch's functions that write to their first argument: they are the methods.
 _IN_PLACE = (

@@ -188,6 +188,12 @@ def _window(torch, name, input, n_fft, hop_length, win_length, window):
     if hop <= 0 or not 0 < width <= n_fft:
         raise RuntimeError(f"{name}: expected hop_length > 0 and 0 < win_length <= n_fft, but got {hop}, {width} and {n_fft}")
     if window is None:
+        if name == "stft":
+            _support.warn(
+                "A window was not provided. A rectangular window will be applied,which is known to cause spectral leakage. Other windows such as "
+                "torch.hann_window or torch.hamming_window are recommended to reduce spectral leakage.To suppress this warning and use a rectangular window, "
+                "explicitly set `window=torch.ones(n_fft, device=<device>)`."
+            )
         window = torch.ones(width, dtype=input.real.dtype)
     elif tuple(window.shape) != (width,):
         raise RuntimeError(f"{name}: expected a 1D window tensor of size equal to win_length={width}, but got window with size {tuple(window.shape)}")

@@ -54,6 +54,10 @@ def of_sublists(function):
 
     @functools.wraps(function)
     def einsum(*args, **kwargs):
+        if len(args) < 2:
+            raise ValueError(
+                "einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list"
+            )
         if not args or not isinstance(args[0], Tensor):
             return _of_equation(function, args, kwargs)
         result = ["->", _subscripts(args[-1])] if len(args) % 2 else []

@@ -59,7 +59,7 @@ class Methods:
             raise TypeError(f"type_as(): argument 'other' (position 1) must be Tensor, not {type(other).__name__}")
         return _converted(self, other.dtype)
 
-    def cpu(self, memory_format=None):
+    def cpu(self, *, memory_format=None):
         """This tensor: the CPU is where it is."""
         _kinds.check_format("cpu", memory_format)
         return self
@@ -94,13 +94,13 @@ class Methods:
             raise TypeError("Got unsupported ScalarType BFloat16")
         return _native_numpy(self)
 
-    def contiguous(self, memory_format=None):
+    def contiguous(self, *, memory_format=None):
         """A tensor whose elements lie in the order of its axes: this one, if they do."""
         if memory_format in (None, _kinds.FORMATS["contiguous_format"]):
             return self if _native_is_contiguous(self) else _native_contiguous(self)
         return _formats.formatted(self, memory_format)
 
-    def is_contiguous(self, memory_format=None):
+    def is_contiguous(self, *, memory_format=None):
         """Whether the elements lie in the order of the axes."""
         if memory_format in (None, _kinds.FORMATS["contiguous_format"]):
             return _native_is_contiguous(self)

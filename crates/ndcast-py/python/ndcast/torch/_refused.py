@@ -132,14 +132,15 @@ _RAISED_OF_ALGEBRA = {"inv": _pivots, "matrix_norm": _normed}
 
 def _batches(given):
     """Refuses what is no batch of matrices: ``bmm`` does not broadcast."""
+    if not all(isinstance(x, Tensor) for x in given[:2]) or len(given) < 2:
+        return
     for at, batch in enumerate(given[:2], 1):
-        if isinstance(batch, Tensor) and batch.ndim != 3:
+        if batch.ndim != 3:
             raise RuntimeError(f"batch{at} must be a 3D tensor")
-    if len(given) > 1 and isinstance(given[1], Tensor):
-        # Unpacked, because a part of a shape takes longer than a product of small matrices.
-        (count, _, inner), (other, found, _) = given[0].shape, given[1].shape
-        if (count, inner) != (other, found):
-            raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: [{other}, {found}].")
+    # Unpacked, because a part of a shape takes longer than a product of small matrices.
+    (count, _, inner), (other, found, _) = given[0].shape, given[1].shape
+    if (count, inner) != (other, found):
+        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] but got: [{other}, {found}].")
 
 
 def _dtypes(given):

@@ -37,7 +37,9 @@ def _topk(native):
 def _sorted(native):
     @functools.wraps(native)
     def sort(input, dim=-1, descending=False, stable=False):
-        found = native(input, dim, descending, stable=stable)
+        if not isinstance(input, Tensor):
+            return native(input)
+        found = native(input, dim=dim, descending=descending, stable=stable)
         if stable or input.ndim == 0 or input.numel() > _MOST or input.shape[dim] <= _STABLE:
             return found
         indices = _places(input, dim, "sort", input.shape[dim], descending)

@@ -6,8 +6,8 @@ import sys as _sys
 
 from ... import _ndcast
 from ... import torch as _torch
-from .. import _absent, _refused, _typed
-from . import _embeddings, _images, _sampling, _words
+from .. import _absent, _refused, _typed, _warned
+from . import _attention, _embeddings, _images, _sampling, _words
 
 _ndcast._fill(_sys.modules[__name__], __name__)
 _refused.replace(_words.RAISED, globals().get, globals().__setitem__)
@@ -121,6 +121,9 @@ def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_fu
     loss = (margin + near - far).clamp_min(0)
     return loss.sum() if reduction == "sum" else loss.mean() if reduction == "mean" else loss
 
+
+_warned.replace(globals())
+multi_head_attention_forward = _attention.multi_head_attention_forward
 
 __all__ = [_name for _name in globals() if not _name.startswith("_")]
 __getattr__ = _absent.lookup("torch.nn.functional")
