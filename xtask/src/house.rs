@@ -105,7 +105,9 @@ const UNSAFE: &[(&str, &str)] = &[
     ("crates/ndcast-web/src/exports.rs", "JavaScript passes texts by address and length"),
     ("crates/ndcast-web/src/allocator.rs", "gives out the memory of the small module"),
     ("benches/src/limit.rs", "streaming loads and stores by instruction set, into memory in huge pages"),
-    ("crates/ndcast-ops/tests/kernels.rs", "calls the kernels as the engine does"),
+    ("crates/ndcast-ops/tests/kernels/main.rs", "calls the kernels as the engine does"),
+    ("crates/ndcast-ops/tests/kernels/composed.rs", "as above"),
+    ("crates/ndcast-ops/tests/kernels/elements.rs", "reads and writes elements of every dtype in one buffer"),
     (
         "crates/ndcast-io/tests/it/corruption.rs",
         "an allocator that counts, to prove that a damaged file asks for no memory",

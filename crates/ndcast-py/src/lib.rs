@@ -148,10 +148,10 @@ fn _ndcast(module: &Bound<'_, PyModule>) -> PyResult<()> {
     for (name, function) in [
         ("numpy_array", wrap_pyfunction!(creation::numpy_array, module)?),
         ("numpy_asarray", wrap_pyfunction!(creation::numpy_asarray, module)?),
-        ("torch_tensor", wrap_pyfunction!(creation::torch_tensor, module)?),
-        ("torch_as_tensor", wrap_pyfunction!(creation::torch_as_tensor, module)?),
-        ("torch_asarray", wrap_pyfunction!(creation::torch_asarray, module)?),
-        ("torch_from_numpy", wrap_pyfunction!(creation::torch_from_numpy, module)?),
+        ("torch_tensor", wrap_pyfunction!(creation::torch::tensor, module)?),
+        ("torch_as_tensor", wrap_pyfunction!(creation::torch::as_tensor, module)?),
+        ("torch_asarray", wrap_pyfunction!(creation::torch::asarray, module)?),
+        ("torch_from_numpy", wrap_pyfunction!(creation::torch::from_numpy, module)?),
     ] {
         makers.add(name, function)?;
     }

@@ -322,7 +322,7 @@ impl PyTensor {
         if let Err(error) =
             computed(py, || context.augment_at(&target, &[Selector::Basic(Index::Ellipsis)], op, &value))
         {
-            if own.shares_cells(py) {
+            if crate::strangers::shares_cells(py, own) {
                 py.import("ndcast._lent")?.call_method1("operate_where_shared", (slf, name, other))?;
                 return Ok(());
             }

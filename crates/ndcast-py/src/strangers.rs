@@ -8,8 +8,10 @@ use crate::classes::own;
 use crate::convert::number;
 use crate::entries::Form;
 use crate::limits::{is_integer, is_list, rank};
-use ndcast::shape::Shape;
-use ndcast_lang::Place;
+use crate::tensor::PyTensor;
+use ndcast::Error;
+use ndcast::shape::{Shape, ShapeError, ShapeErrorKind};
+use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
 
@@ -39,6 +41,13 @@ pub(crate) fn writes_where_shared(call: &Call<'_, '_>) -> bool {
     let target = if call.entry.form == Form::Writes { call.at(0) } else { call.keyword("out") };
     let shares = |place: &Place| place.layout().shares_cells().then_some(());
     target.and_then(own).is_some_and(|x| x.get().cell.with_place(shares).is_ok_and(|found| found.is_some()))
+}
+
+/// Whether an array is NumPy's view whose elements share cells of memory, or a part of one: only NumPy says in which order they are written.
+pub(crate) fn shares_cells(py: Python<'_>, x: &PyTensor) -> bool {
+    let is_shared =
+        |error: Error| matches!(error.shape_error().map(ShapeError::kind), Some(ShapeErrorKind::SharedCells { .. }));
+    x.flavour == Flavour::NumPy && x.settled(py).is_ok_and(|place| place.write(|_| Ok(())).is_err_and(is_shared))
 }
 
 /// Whether the elements of an array can be seen in a row, but do not stand one after the other: NumPy's row is a copy.

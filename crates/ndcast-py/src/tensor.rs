@@ -92,28 +92,19 @@ impl PyTensor {
     /// The real or the imaginary parts. The tensor is computed first, because a lazy result has no place that can be written to.
     fn part(slf: &Bound<'_, Self>, name: &'static str) -> PyResult<Py<PyAny>> {
         let (py, own) = (slf.py(), slf.get());
-        // The real parts of real numbers are NumPy's array itself.
-        if own.flavour == Flavour::NumPy && name == "real" && !own.cell.dtype().or_raise(py)?.is_complex() {
+        // The real parts of real numbers are NumPy's array itself, and their imaginary parts cannot be written to.
+        let of_reals = own.flavour == Flavour::NumPy && !own.cell.dtype().or_raise(py)?.is_complex();
+        if of_reals && name == "real" {
             return Ok(slf.clone().into_any().unbind());
         }
         let own = Value::Tensor(slf.get().settled(py)?);
         let made =
             object(py, slf.get().look(), Context::default().attribute(&own, name).or_raise(py)?, &[], &|_| None)?;
         crate::bases::note(made.bind(py), slf.as_any())?;
-        if slf.get().flavour == Flavour::NumPy
-            && !slf.get().cell.dtype().or_raise(py)?.is_complex()
-            && let Some(zeros) = crate::classes::own(made.bind(py))
-        {
+        if of_reals && let Some(zeros) = crate::classes::own(made.bind(py)) {
             zeros.get().writeable.store(false, Ordering::Relaxed);
         }
         Ok(made)
-    }
-
-    /// Whether this is NumPy's view whose elements share cells of memory, or a part of one: only NumPy says in which order they are written.
-    pub(crate) fn shares_cells(&self, py: Python<'_>) -> bool {
-        let refused = |error: ndcast::Error| error.to_string().contains("refers to a single memory location");
-        let place = || self.settled(py).ok();
-        self.flavour == Flavour::NumPy && place().is_some_and(|place| place.write(|_| Ok(())).is_err_and(refused))
     }
 
     /// `self[index] = given`, whatever they are.
@@ -356,7 +347,7 @@ impl PyTensor {
         crate::only_tensors::check_assigned(own, given)?;
         let written = crate::loans::written(own, given).unwrap_or_default();
         own.put(py, index, written.as_ref().unwrap_or(given)).or_else(|error| {
-            if own.shares_cells(py) {
+            if crate::strangers::shares_cells(py, own) {
                 py.import("ndcast._lent")?.call_method1("put_where_shared", (slf, index, given))?;
                 return Ok(());
             }
