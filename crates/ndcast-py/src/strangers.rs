@@ -9,8 +9,7 @@ use crate::convert::number;
 use crate::entries::Form;
 use crate::limits::{is_integer, is_list, rank};
 use crate::tensor::PyTensor;
-use ndcast::Error;
-use ndcast::shape::{Shape, ShapeError, ShapeErrorKind};
+use ndcast::shape::Shape;
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
@@ -45,9 +44,7 @@ pub(crate) fn writes_where_shared(call: &Call<'_, '_>) -> bool {
 
 /// Whether an array is NumPy's view whose elements share cells of memory, or a part of one: only NumPy says in which order they are written.
 pub(crate) fn shares_cells(py: Python<'_>, x: &PyTensor) -> bool {
-    let is_shared =
-        |error: Error| matches!(error.shape_error().map(ShapeError::kind), Some(ShapeErrorKind::SharedCells { .. }));
-    x.flavour == Flavour::NumPy && x.settled(py).is_ok_and(|place| place.write(|_| Ok(())).is_err_and(is_shared))
+    x.flavour == Flavour::NumPy && x.settled(py).is_ok_and(|place| place.is_broadcast())
 }
 
 /// Whether the elements of an array can be seen in a row, but do not stand one after the other: NumPy's row is a copy.

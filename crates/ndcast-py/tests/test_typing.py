@@ -50,6 +50,7 @@ REFUSED_BY_PYRIGHT = {
     "programs_numpy/tables.py": "pandas' own types refuse an array as an index",
     "programs_numpy/networks.py": "`==` of a name that may hold a number is a bool",
     "programs_torch/game_of_life.py": "a sum() that starts at 0 may be a number to a checker",
+    "programs_torch/attention_layer.py": "PyTorch's own types, too, say that the shares of attention may be None",
 }
 # Calls that are answered and that a checker refuses, and why.
 STRICTER = [

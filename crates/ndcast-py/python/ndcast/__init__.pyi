@@ -7996,8 +7996,8 @@ class Tensor:
 
         Examples
         --------
-        >>> nd.asarray([[1., 2.], [3., 4.]]).tensordot(nd.asarray([5., 6.]), axes=1)
-        tensor([17., 39.])"""
+        >>> nd.asarray([[1., 2.], [3., 4.]]).tensordot(nd.asarray([[5., 6.], [7., 8.]]))
+        tensor(70.)"""
         ...
 
     @overload
@@ -16998,8 +16998,8 @@ def tensordot(x1: ArrayLike, /, x2: ArrayLike, axes: SupportsIndex | Sequence[Se
 
     Examples
     --------
-    >>> nd.tensordot(nd.asarray([[1., 2.], [3., 4.]]), nd.asarray([5., 6.]), axes=1)
-    tensor([17., 39.])"""
+    >>> nd.tensordot(nd.asarray([[1., 2.], [3., 4.]]), nd.asarray([[5., 6.], [7., 8.]]))
+    tensor(70.)"""
     ...
 
 @overload

@@ -186,7 +186,7 @@ def alpha_dropout(input: ArrayLike, p: _float = 0.5, training: _bool = False, in
 
     Examples
     --------
-    >>> nd.nn.functional.alpha_dropout(nd.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> nd.nn.functional.alpha_dropout(nd.ones((2, 2, 2)), 0.5, False).shape
     ndcast.Size([2, 2, 2])"""
     ...
 
@@ -797,7 +797,7 @@ def dropout(input: ArrayLike, p: _float = 0.5, training: _bool = True, inplace: 
 
     Examples
     --------
-    >>> nd.nn.functional.dropout(nd.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> nd.nn.functional.dropout(nd.ones((2, 2, 2)), 0.5, False).shape
     ndcast.Size([2, 2, 2])"""
     ...
 
@@ -824,7 +824,7 @@ def dropout1d(input: ArrayLike, p: _float = 0.5, training: _bool = True, inplace
 
     Examples
     --------
-    >>> nd.nn.functional.dropout1d(nd.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> nd.nn.functional.dropout1d(nd.ones((2, 2, 2)), 0.5, False).shape
     ndcast.Size([2, 2, 2])"""
     ...
 
@@ -851,7 +851,7 @@ def dropout2d(input: ArrayLike, p: _float = 0.5, training: _bool = True, inplace
 
     Examples
     --------
-    >>> nd.nn.functional.dropout2d(nd.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> nd.nn.functional.dropout2d(nd.ones((2, 2, 2)), 0.5, False).shape
     ndcast.Size([2, 2, 2])"""
     ...
 
@@ -878,7 +878,7 @@ def dropout3d(input: ArrayLike, p: _float = 0.5, training: _bool = True, inplace
 
     Examples
     --------
-    >>> nd.nn.functional.dropout3d(nd.ones((2, 2, 2, 2)), 0.5, training=False).shape
+    >>> nd.nn.functional.dropout3d(nd.ones((2, 2, 2, 2)), 0.5, False).shape
     ndcast.Size([2, 2, 2, 2])"""
     ...
 
@@ -1009,7 +1009,7 @@ def feature_alpha_dropout(input: ArrayLike, p: _float = 0.5, training: _bool = F
 
     Examples
     --------
-    >>> nd.nn.functional.feature_alpha_dropout(nd.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> nd.nn.functional.feature_alpha_dropout(nd.ones((2, 2, 2)), 0.5, False).shape
     ndcast.Size([2, 2, 2])"""
     ...
 

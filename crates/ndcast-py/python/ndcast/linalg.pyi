@@ -1039,8 +1039,8 @@ def tensordot(x1: ArrayLike, /, x2: ArrayLike, axes: SupportsIndex | Sequence[Se
 
     Examples
     --------
-    >>> nd.linalg.tensordot(nd.asarray([[1., 2.], [3., 4.]]), nd.asarray([5., 6.]), axes=1)
-    tensor([17., 39.])"""
+    >>> nd.linalg.tensordot(nd.asarray([[1., 2.], [3., 4.]]), nd.asarray([[5., 6.], [7., 8.]]))
+    tensor(70.)"""
     ...
 
 def tensorinv(x: ArrayLike, /, ind: SupportsIndex = 2) -> Tensor:

@@ -374,6 +374,11 @@ impl Place {
         })
     }
 
+    /// Whether this is a broadcast view, or a part of one: it cannot be written to.
+    pub fn is_broadcast(&self) -> bool {
+        self.shared
+    }
+
     /// Writes the elements, or only checks whether that can be done, where they are not there to be written. The base is locked meanwhile, so nobody
     /// is asked whether to stop: who asks may have to wait for a thread that waits for the base.
     ///

@@ -7376,8 +7376,8 @@ def tensordot(a: ArrayLike, b: ArrayLike, axes: SupportsIndex | Sequence[Support
 
     Examples
     --------
-    >>> np.tensordot(np.array([[1., 2.], [3., 4.]]), np.array([5., 6.]), axes=1)
-    array([17., 39.])"""
+    >>> np.tensordot(np.array([[1., 2.], [3., 4.]]), np.array([[5., 6.], [7., 8.]]))
+    array(70.)"""
     ...
 
 @overload

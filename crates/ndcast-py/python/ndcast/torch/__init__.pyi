@@ -10133,7 +10133,7 @@ def alpha_dropout(input: Tensor, p: _float, train: _bool) -> Tensor:
 
     Examples
     --------
-    >>> torch.alpha_dropout(torch.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> torch.alpha_dropout(torch.ones((2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2])"""
     ...
 
@@ -13065,7 +13065,7 @@ def dropout(input: Tensor, p: _float, train: _bool) -> Tensor:
 
     Examples
     --------
-    >>> torch.dropout(torch.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> torch.dropout(torch.ones((2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2])"""
     ...
 
@@ -19819,8 +19819,8 @@ def tensordot(a: Tensor, b: Tensor, dims: _int | Sequence[Sequence[_int]] | Tens
 
     Examples
     --------
-    >>> torch.tensordot(torch.tensor([[1., 2.], [3., 4.]]), torch.tensor([5., 6.]), axes=1)
-    tensor([17., 39.])"""
+    >>> torch.tensordot(torch.tensor([[1., 2.], [3., 4.]]), torch.tensor([[5., 6.], [7., 8.]]))
+    tensor(70.)"""
     ...
 
 def thread_safe_generator() -> Generator | None:

@@ -58,7 +58,7 @@ def of_sublists(function):
             raise ValueError(
                 "einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list"
             )
-        if not args or not isinstance(args[0], Tensor):
+        if not isinstance(args[0], Tensor):
             return _of_equation(function, args, kwargs)
         result = ["->", _subscripts(args[-1])] if len(args) % 2 else []
         operands, sublists = args[: len(args) // 2 * 2 : 2], args[1::2]

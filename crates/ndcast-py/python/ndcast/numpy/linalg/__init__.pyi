@@ -634,8 +634,8 @@ def tensordot(x1: ArrayLike, x2: ArrayLike, *, axes: SupportsIndex | Sequence[Su
 
     Examples
     --------
-    >>> np.linalg.tensordot(np.array([[1., 2.], [3., 4.]]), np.array([5., 6.]), axes=1)
-    array([17., 39.])"""
+    >>> np.linalg.tensordot(np.array([[1., 2.], [3., 4.]]), np.array([[5., 6.], [7., 8.]]))
+    array(70.)"""
     ...
 
 def tensorinv(a: ArrayLike, ind: ArrayLike = 2) -> ndarray:

@@ -216,7 +216,7 @@ def alpha_dropout(input: Tensor, p: _float=..., training: _bool=..., inplace: _b
 
     Examples
     --------
-    >>> torch.nn.functional.alpha_dropout(torch.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> torch.nn.functional.alpha_dropout(torch.ones((2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2])"""
     ...
 
@@ -840,7 +840,7 @@ def dropout(input: Tensor, p: _float=..., training: _bool=..., inplace: _bool=..
 
     Examples
     --------
-    >>> torch.nn.functional.dropout(torch.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> torch.nn.functional.dropout(torch.ones((2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2])"""
     ...
 
@@ -867,7 +867,7 @@ def dropout1d(input: Tensor, p: _float=..., training: _bool=..., inplace: _bool=
 
     Examples
     --------
-    >>> torch.nn.functional.dropout1d(torch.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> torch.nn.functional.dropout1d(torch.ones((2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2])"""
     ...
 
@@ -894,7 +894,7 @@ def dropout2d(input: Tensor, p: _float=..., training: _bool=..., inplace: _bool=
 
     Examples
     --------
-    >>> torch.nn.functional.dropout2d(torch.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> torch.nn.functional.dropout2d(torch.ones((2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2])"""
     ...
 
@@ -921,7 +921,7 @@ def dropout3d(input: Tensor, p: _float=..., training: _bool=..., inplace: _bool=
 
     Examples
     --------
-    >>> torch.nn.functional.dropout3d(torch.ones((2, 2, 2, 2)), 0.5, training=False).shape
+    >>> torch.nn.functional.dropout3d(torch.ones((2, 2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2, 2])"""
     ...
 
@@ -1056,7 +1056,7 @@ def feature_alpha_dropout(input: Tensor, p: _float=..., training: _bool=..., inp
 
     Examples
     --------
-    >>> torch.nn.functional.feature_alpha_dropout(torch.ones((2, 2, 2)), 0.5, training=False).shape
+    >>> torch.nn.functional.feature_alpha_dropout(torch.ones((2, 2, 2)), 0.5, False).shape
     torch.Size([2, 2, 2])"""
     ...
 
