@@ -113,9 +113,9 @@ python benches/python/calls.py --page docs/python-calls.md
 
 Small results are computed at once, from the objects of Python straight to a kernel, without an expression, a plan or a thread. A new tensor takes three
 allocations (the object of Python, its cell, its layout) where NumPy's array takes one or two, and its cell is locked for each look. So a call that only
-makes a view, or reads, writes or copies a few elements, takes two to three times as long as NumPy's; most calls that compute take less. A view locks
-and counts its holders by 5 to 8 atomic operations of 4.5 ns. The allocations matter less: another allocator (mimalloc) saved 2.5 % of all calls. NumPy's
-scalars, which `ndcast.numpy` makes of single elements, come from NumPy's own constructor. `numpy.asarray(x)` of NumPy's own array gives
+makes a view, or reads, writes or copies a few elements, takes two to three times as long as NumPy's; most calls that compute take less. To lock
+a view and to count its holders takes 5 to 8 atomic operations of 4.5 ns each. The allocations matter less: another allocator (mimalloc) saved 2.5 %
+of the time of all calls. NumPy's scalars, which `ndcast.numpy` makes of single elements, come from NumPy's own constructor. `numpy.asarray(x)` of NumPy's own array gives
 that array; of ndcast's it makes an array over the same memory. `asarray(a)` goes through the buffer protocol.
 `inv` and `solve` of `ndcast.numpy` are NumPy's own for small matrices, because programs print their last digits.
 

@@ -133,9 +133,9 @@ pub(crate) fn numpy_array<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let _ = like;
     if ndmax.is_some() || subok && own(object).is_none() && object.hasattr("__array_finalize__")? {
-        // An array of NumPy's, whose class may be a program's. Lists within more lists than `ndmax` are objects.
+        // An array of NumPy's may have the class of a program. Lists within more lists than `ndmax` are objects, which NumPy makes.
         let keywords = PyDict::new(object.py());
-        keywords.set_item("subok", true)?;
+        keywords.set_item("subok", subok)?;
         keywords.set_item("copy", copy.map(bool::from))?;
         keywords.set_item("order", order)?;
         keywords.set_item("ndmin", ndmin)?;

@@ -211,6 +211,7 @@ pub(crate) struct Entry {
     pub(crate) direct: Option<Direct>,
     /// Whether NumPy itself answers, and for how many elements.
     pub(crate) numpys: Option<Numpys>,
+    /// See [`Entry::tensors`].
     pub(crate) tensors: OnceLock<Option<OnlyTensors>>,
     /// Whether a result of one element is a scalar in NumPy's flavour.
     pub(crate) scalars: bool,
@@ -233,21 +234,9 @@ impl Entry {
         let (direct, scalars) = (direct::row(name, home, form), !ARRAYS.contains(&name));
         let numpys = crate::numpys::of(name, home, flavour);
         let (op, heeded) = (None, None);
-        let mut entry = Entry {
-            name,
-            info,
-            module,
-            flavour,
-            home,
-            form,
-            op,
-            heeded,
-            direct,
-            numpys,
-            tensors: OnceLock::new(),
-            scalars,
-            ways,
-        };
+        let tensors = OnceLock::new();
+        let mut entry =
+            Entry { name, info, module, flavour, home, form, op, heeded, direct, numpys, tensors, scalars, ways };
         entry.op = info.op().and_then(|op| entry.applied(op));
         entry.heeded = entry.op.map(|(op, _)| op).or_else(|| crate::alarms::composed(name));
         entry

@@ -294,10 +294,10 @@ pub(crate) fn _strided<'py>(
     Ok(made)
 }
 
-/// Whether several elements of an array share a cell of memory.
+/// Whether several elements of an array share a cell of memory, or those of the array that it is a part of.
 #[pyfunction]
-pub(crate) fn _shares_cells(x: &Bound<'_, PyTensor>) -> PyResult<bool> {
-    Ok(x.get().settled(x.py())?.layout().shares_cells())
+pub(crate) fn _shares_cells(x: &Bound<'_, PyTensor>) -> bool {
+    crate::strangers::shares_cells(x.get())
 }
 
 /// A result of NumPy as an array of ours. Its memory is kept, not copied: the caller vouches that nobody else holds the array, and that

@@ -311,6 +311,11 @@ impl PyTensor {
         if Self::operate_in_place_at_once(slf, op, other)?.is_some() {
             return Ok(());
         }
+        let name = op_of(op).map_or("matmul", |op| op.info().name);
+        if crate::strangers::shares_cells(own) {
+            py.import("ndcast._lent")?.call_method1("operate_where_shared", (slf, name, other))?;
+            return Ok(());
+        }
         if let Some(op) = op_of(op) {
             let call = || Ok(Repeated::of_operator(py, op.info().name, &[slf.as_any(), other]));
             heed_divisor(py, flavour, op, other, call)?;
@@ -318,17 +323,12 @@ impl PyTensor {
         let target = Value::Tensor(own.settled(py)?);
         let value = crate::tensor::beside(&target, other)?;
         let mut context = context(flavour);
-        let name = op_of(op).map_or("matmul", |op| op.info().name);
-        if let Err(error) =
-            computed(py, || context.augment_at(&target, &[Selector::Basic(Index::Ellipsis)], op, &value))
-        {
-            if crate::strangers::shares_cells(py, own) {
-                py.import("ndcast._lent")?.call_method1("operate_where_shared", (slf, name, other))?;
-                return Ok(());
-            }
-            let call = Repeated::of_numpy(py, name, &[slf.as_any(), other, slf.as_any()]);
-            return Err(in_their_words(py, flavour, Asked { name, more: true, mask: false }, error, call));
-        }
+        computed(py, || context.augment_at(&target, &[Selector::Basic(Index::Ellipsis)], op, &value)).map_err(
+            |error| {
+                let call = Repeated::of_numpy(py, name, &[slf.as_any(), other, slf.as_any()]);
+                in_their_words(py, flavour, Asked { name, more: true, mask: false }, error, call)
+            },
+        )?;
         warn(py, &context)
     }
 }

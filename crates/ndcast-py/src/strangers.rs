@@ -1,7 +1,7 @@
 //! Numbers, and memory, with which a call of NumPy's flavour is NumPy's.
 //!
-//! *Problem*: an integer of a program may be none of its array's, or none of 64 bits; and several elements of a view may be one cell of memory. What
-//! becomes of them is not for a row to say. *Contract*: as in `limits`, no element of an array is looked at.
+//! *Problem*: the dtype of an array may not hold an integer of the program, 64 bits may not hold it, and several elements of a view may be one cell of
+//! memory. What becomes of them is not for a row to say. *Contract*: as in `limits`, no element of an array is looked at.
 
 use crate::call::Call;
 use crate::classes::own;
@@ -14,7 +14,7 @@ use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
 
-/// Whether an array has integers among which a given integer is none.
+/// Whether a call is given an integer that the dtype of an array of integers cannot hold.
 pub(crate) fn has_stranger(call: &Call<'_, '_>) -> PyResult<bool> {
     call.given.iter().try_fold(false, |found, object| {
         let Some(number) = Some(object).filter(|object| is_integer(object)).map_or(Ok(None), number)? else {
@@ -37,14 +37,16 @@ pub(crate) fn has_wide(call: &Call<'_, '_>) -> bool {
 
 /// Whether a call writes to an array, several elements of which share a cell of memory.
 pub(crate) fn writes_where_shared(call: &Call<'_, '_>) -> bool {
-    let target = if call.entry.form == Form::Writes { call.at(0) } else { call.keyword("out") };
-    let shares = |place: &Place| place.layout().shares_cells().then_some(());
-    target.and_then(own).is_some_and(|x| x.get().cell.with_place(shares).is_ok_and(|found| found.is_some()))
+    // Ops take `out` by position, too.
+    let placed = || call.entry.info.op().and_then(|op| call.at(op.info().operands.len()));
+    let target = if call.entry.form == Form::Writes { call.at(0) } else { call.keyword("out").or_else(placed) };
+    target.and_then(own).is_some_and(|x| shares_cells(x.get()))
 }
 
 /// Whether an array is NumPy's view whose elements share cells of memory, or a part of one: only NumPy says in which order they are written.
-pub(crate) fn shares_cells(py: Python<'_>, x: &PyTensor) -> bool {
-    x.flavour == Flavour::NumPy && x.settled(py).is_ok_and(|place| place.is_broadcast())
+pub(crate) fn shares_cells(x: &PyTensor) -> bool {
+    let shares = |place: &Place| place.is_broadcast().then_some(());
+    x.flavour == Flavour::NumPy && x.cell.with_place(shares).is_ok_and(|found| found.is_some())
 }
 
 /// Whether the elements of an array can be seen in a row, but do not stand one after the other: NumPy's row is a copy.

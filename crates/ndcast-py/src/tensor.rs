@@ -344,17 +344,17 @@ impl PyTensor {
         if crate::index::set_item(own, index, given)? {
             return Ok(());
         }
+        if crate::strangers::shares_cells(own) {
+            py.import("ndcast._lent")?.call_method1("put_where_shared", (slf, index, given))?;
+            return Ok(());
+        }
         crate::only_tensors::check_assigned(own, given)?;
         let written = crate::loans::written(own, given).unwrap_or_default();
-        own.put(py, index, written.as_ref().unwrap_or(given)).or_else(|error| {
-            if crate::strangers::shares_cells(py, own) {
-                py.import("ndcast._lent")?.call_method1("put_where_shared", (slf, index, given))?;
-                return Ok(());
-            }
+        own.put(py, index, written.as_ref().unwrap_or(given)).map_err(|error| {
             let mask = crate::classes::own(index)
                 .is_some_and(|mask| mask.get().cell.dtype().is_ok_and(|dtype| dtype == DType::Bool));
             let call = Repeated::of_operator(py, "setitem", &[slf.as_any(), index, given]);
-            Err(in_their_words(py, own.flavour, Asked { mask, ..Asked::default() }, error, call))
+            in_their_words(py, own.flavour, Asked { mask, ..Asked::default() }, error, call)
         })
     }
 

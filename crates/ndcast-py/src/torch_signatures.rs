@@ -17,8 +17,8 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// Functions whose tensors may be numbers.
-const ARITHMETIC: &str = " add add_ div div_ divide divide_ floor_divide floor_divide_ mul mul_ multiply multiply_ sub sub_ subtract subtract_ \
-    true_divide true_divide_ copy_ ";
+const ARITHMETIC: &str = "add add_ div div_ divide divide_ floor_divide floor_divide_ mul mul_ multiply multiply_ sub sub_ subtract subtract_ \
+    true_divide true_divide_ copy_";
 /// What NumPy calls some parameters. PyTorch takes these names too.
 const ALIASES: &[(&str, &[&str])] =
     &[("dim", &["axis"]), ("keepdim", &["keepdims"]), ("input", &["x", "a", "x1"]), ("other", &["x2"])];
@@ -173,10 +173,11 @@ impl Parameter {
             return Ok(self.nothing || self.kind == "any" || self.optional);
         }
         if let Some(tensor) = own(object) {
-            let shape = |rank: usize| tensor.get().cell.shape().map_or(true, |shape| shape.len() == rank);
+            let shape = tensor.get().cell.shape();
             return Ok(match self.kind {
                 "tensor" | "any" => true,
-                "int" | "ints1" | "number" | "float" => shape(0),
+                "ints1" => shape.map_or(true, |shape| shape.iter().all(|&length| length == 1)),
+                "int" | "number" | "float" => shape.map_or(true, |shape| shape.is_empty()),
                 _ => false,
             });
         }

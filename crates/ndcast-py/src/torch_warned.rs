@@ -16,16 +16,16 @@ fn warn(py: Python<'_>, text: &str) -> PyResult<()> {
     Ok(())
 }
 
-/// Warns of `torch.tensor(x)` or `x.new_tensor(y)` of a tensor.
-pub(crate) fn of_copy(data: &Bound<'_, PyAny>, called: &str) -> PyResult<()> {
+/// Warns of `torch.tensor(x)` of a tensor.
+pub(crate) fn of_copy(data: &Bound<'_, PyAny>) -> PyResult<()> {
     if !own(data).is_some_and(|tensor| tensor.get().flavour == Flavour::Torch) {
         return Ok(());
     }
-    let text = format!(
+    warn(
+        data.py(),
         "To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or \
-         sourceTensor.detach().clone().requires_grad_(True), rather than {called}(sourceTensor)."
-    );
-    warn(data.py(), &text)
+         sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
+    )
 }
 
 /// Warns of `x.T` of another number of axes than 2.

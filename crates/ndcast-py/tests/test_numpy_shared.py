@@ -57,6 +57,12 @@ m = strided(i, (3, 2), (8, 8)); m.flat[3] = 7
 m = strided(i, (3, 2), (8, 8)); np.add(m, 1, out=m)
 m = strided(i, (3, 2), (8, 8)); np.copyto(m, [5, 6])
 m = strided(i, (3, 2), (8, 8)); np.add.at(m, (0, 1), 5)
+m = strided(i, (3, 2), (8, 8)); m[0].fill(9)
+m = strided(x[0], (2, 2), (8, 8)); np.add(m[0], 1, out=m[0]); np.exp(m[1], m[1])
+m = strided(i, (3, 2), (8, 8)); np.multiply(m, 2, m); m.clip(1, 3, m)
+m = strided(x[0], (2, 2), (8, 8)); np.sum(np.ones((2, 2)), 0, out=m[0]); np.copyto(m[1], 5)
+m = strided(i, (3, 2), (8, 8)); m[0] = Raises()
+m = strided(i, (3, 2), (8, 8)); m += Raises()
 m = strided(i, (3, 2), (8, 8), writeable=False); m[0] = 1
 m = strided(large, (3, 50_000), (0, 8)); m[1] = 4; m = m[:, :2]; large = large[:2]
 m = strided(k, (3, 2), (1, 1)); m[1] = True; m ^= True
@@ -90,10 +96,19 @@ x.flags.writeable = False; m = np.asmatrix(x); m[0] = 1
 x.flags.writeable = False; m = np.ma.array(x); m[0] = np.ma.masked""".split("\n")
 
 
+class Raises:
+    """Elements that a program does not get."""
+
+    __array_ufunc__ = None
+
+    def __array__(self, *args, **kwargs):
+        raise KeyError("once")
+
+
 def run(line, module):
     """What a line leaves, as text, or raises."""
     names = {"np": module, "x": module.arange(6.0).reshape(2, 3), "i": module.arange(4), "k": module.arange(6).reshape(2, 3) % 3 == 1}
-    names["large"] = module.zeros(50_000)
+    names["large"], names["Raises"] = module.zeros(50_000), Raises
     names.update(windows=module.lib.stride_tricks.sliding_window_view, strided=module.lib.stride_tricks.as_strided)
     failed = ""
     try:

@@ -43,6 +43,8 @@ LINES = [
     "np.array([[1, 2], [3, 4]], ndmax=2)",
     "np.array([[1, 2], [3, 4]], ndmax=1)",
     "np.array([[[1]]], ndmax=2, dtype=object)",
+    "type(np.array(np.ma.array([1, 2]), ndmax=2)).__name__",
+    "np.array_split(np.arange(4), np.array([1]))",
     *(f"np.linalg.{call}" for call in ("norm(m, 'nuc')", "norm(m, 2)", "norm(m, -2)", "matrix_norm(m, ord='nuc')", "svdvals(m)", "norm(m, 2, axis=1)")),
 ]
 

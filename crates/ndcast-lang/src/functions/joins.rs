@@ -149,10 +149,11 @@ fn tensor_split(a: &Arguments) -> Result<Value> {
     cut(a, "x", a.int("axis")?.unwrap_or(0))
 }
 
-/// `indices_or_sections` parts, or parts cut at these positions.
+/// `indices_or_sections` parts, or parts cut at these positions, of which there may be one.
 fn cut(a: &Arguments, name: &str, axis: isize) -> Result<Value> {
+    let has_axes = |value: &Value| value.expr().is_some_and(|x| x.shape().is_ok_and(|shape| !shape.is_empty()));
     parts(a, name, |shape| match a.get("indices_or_sections") {
-        Some(value) if integer(value).is_some() => {
+        Some(value) if integer(value).is_some() && !has_axes(value) => {
             Cuts::tensor_split(shape, a.size("indices_or_sections")?.unwrap_or(0), axis)
         }
         _ => Cuts::tensor_split_at(shape, &a.ints("indices_or_sections")?.unwrap_or_default(), axis),

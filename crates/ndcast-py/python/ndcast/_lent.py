@@ -233,7 +233,7 @@ def shared(own, lent, array):
 
 
 def memory_of(own):
-    """NumPy's array of the memory of a view whose elements share cells of it, to be written to: NumPy says which element is the last."""
+    """NumPy's array of the memory of a view whose elements share cells of it, to be written to: NumPy decides which write comes last."""
     base, array = _ndcast._base_of(own), own._read_only()
     lent = base._read_only() if isinstance(base, Base) else base
     if not isinstance(lent, numpy.ndarray):

@@ -25,7 +25,7 @@ pub(crate) fn tensor<'py>(
     let _ = pin_memory;
     check_dtype("tensor", dtype)?;
     refuse_gradients(requires_grad)?;
-    crate::torch_warned::of_copy(data, "torch.tensor")?;
+    crate::torch_warned::of_copy(data)?;
     made_of(&listed(data)?, dtype, device, Some(true))
 }
 

@@ -30,6 +30,8 @@ found, shares = attention(x, x, x, key_padding_mask=padding, attn_mask=torch.zer
 print(shares[0], found[:, 1])
 found, shares = attention(x, x, x, need_weights=False)
 print(shares, found.mean(), found.std())
+found, shares = attention(x, other, other, attn_mask=torch.zeros(length, 4), is_causal=True, need_weights=False)
+print(found[1], shares)
 found, shares = attention(x[:, 0], x[:, 0], x[:, 0])
 print(found.shape, shares.shape)
 found, shares = attention(x, x, x, True, torch.ones(1, 1, width), torch.zeros(1, 1, width), key_padding_mask=padding)

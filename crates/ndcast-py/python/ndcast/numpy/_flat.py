@@ -85,13 +85,13 @@ class flatiter(metaclass=_kinds.Kind, real=_kinds.real("flatiter")):
             # The elements in a row are a view: a write looks at no others.
             places = self._checked(key)
             row = own.reshape(-1)
-            if places.__class__ is int:
+            if places.__class__ is int and _ndcast._writeable(own):
                 try:
                     row[places] = value
                 except (OverflowError, TypeError, ValueError):
                     raise ValueError("Error setting single item of array.") from None
             else:
-                row[key] = self._cycled(value, len(places))
+                row[key] = value if places.__class__ is int else self._cycled(value, len(places))
             return
         places = numpy.arange(own.size)[_lent.Loan().lend(key)]
         if isinstance(places, numpy.ndarray):

@@ -119,7 +119,7 @@ def odd(value, level=0):
     """Whether a native function cannot take a value, but NumPy might."""
     cls = value.__class__
     if cls in PLAIN:
-        # Beside other elements None is an object; alone it says that an argument is left out. So are integers of more than 63 bits.
+        # Beside other elements None and integers of more than 63 bits are objects. Alone, None says that an argument is left out.
         return level > 0 and (value is None or (cls is int and not -(1 << 63) <= value < 1 << 63))
     if cls is numpy.ndarray:
         return value.dtype not in _lent.DTYPES

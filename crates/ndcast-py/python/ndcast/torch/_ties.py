@@ -37,6 +37,8 @@ def _topk(native):
 def _sorted(native):
     @functools.wraps(native)
     def sort(input, dim=-1, descending=False, stable=False):
+        if not isinstance(input, _ndcast._Base):
+            return native(input)
         found = native(input, dim=dim, descending=descending, stable=stable)
         if stable or input.ndim == 0 or input.numel() > _MOST or input.shape[dim] <= _STABLE:
             return found

@@ -8,8 +8,8 @@ import functools
 from .._support import warn
 
 
-def _different_sizes(input, target):
-    if hasattr(target, "shape") and input.shape != target.shape:
+def _different_sizes(input=None, target=None, *rest, **named):
+    if hasattr(input, "shape") and hasattr(target, "shape") and input.shape != target.shape:
         warn(
             f"Using a target size ({target.shape}) that is different to the input size ({input.shape}). This will likely lead to incorrect results due to "
             "broadcasting. Please ensure they have the same size."
@@ -17,6 +17,7 @@ def _different_sizes(input, target):
 
 
 _SIZED = "mse_loss l1_loss smooth_l1_loss huber_loss"
+_PLAIN = frozenset("mse_loss l1_loss smooth_l1_loss kl_div soft_margin_loss multilabel_margin_loss".split())
 _REDUCED = (
     f"{_SIZED} binary_cross_entropy binary_cross_entropy_with_logits cosine_embedding_loss cross_entropy hinge_embedding_loss kl_div margin_ranking_loss "
     "multi_margin_loss multilabel_margin_loss multilabel_soft_margin_loss nll_loss poisson_nll_loss soft_margin_loss triplet_margin_loss"
@@ -28,17 +29,19 @@ def _loss(name, function):
 
     @functools.wraps(function)
     def called(*args, **kwargs):
-        size_average, reduce = kwargs.get("size_average"), kwargs.get("reduce")
+        # The positions are those of losses without weights.
+        placed = dict(zip(("size_average", "reduce", "reduction"), args[2:])) if name in _PLAIN else {}
+        size_average, reduce, reduction = ({**kwargs, **placed}.get(one) for one in ("size_average", "reduce", "reduction"))
         if size_average is not None or reduce is not None:
             said = "none" if reduce is False else "sum" if size_average is False else "mean"
             warn(f"size_average and reduce args will be deprecated, please use reduction='{said}' instead.")
-        elif name == "kl_div" and kwargs.get("reduction", "mean") == "mean":
+        elif name == "kl_div" and reduction in (None, "mean"):
             warn(
                 "reduction: 'mean' divides the total loss by both the batch size and the support size.'batchmean' divides only by the batch size, and aligns "
                 "with the KL div math definition.'mean' will be changed to behave the same as 'batchmean' in the next major release."
             )
-        if sized and len(args) > 1:
-            _different_sizes(*args[:2])
+        if sized:
+            _different_sizes(*args, **kwargs)
         return function(*args, **kwargs)
 
     return called

@@ -36,6 +36,8 @@ def multi_head_attention_forward(
         raise AssertionError(f"embed_dim {width} not divisible by num_heads {num_heads}")
     if is_causal and attn_mask is None:
         raise RuntimeError("Need attn_mask if specifying the is_causal hint.")
+    if is_causal and key_padding_mask is None and not need_weights:
+        attn_mask = _torch.ones(length, len(key), dtype=_torch.bool).triu(1)
     biases = in_proj_bias.chunk(3) if in_proj_bias is not None else (None, None, None)
     weights = (q_proj_weight, k_proj_weight, v_proj_weight)
     q, k, v = _projected((query, key, value), None if use_separate_proj_weight else in_proj_weight, biases, weights)
