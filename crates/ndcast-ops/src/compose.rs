@@ -116,7 +116,10 @@ pub fn composed_rows(fold: &FoldKernel, inner: MapKernel) -> Option<MappedRows> 
             }
         )+};
     }
-    complex_sums!(C64 Complex32, C128 Complex64);
+    // The engine of the web page has no room for them.
+    if cfg!(not(target_arch = "wasm32")) {
+        complex_sums!(C64 Complex32, C128 Complex64);
+    }
     if fold.is_same(&fold_kernel(Op::Add, DType::F32)?) {
         if is(Some(cast_kernel(DType::F16, DType::F32))) {
             return Some(widened_rows::<f16>());
