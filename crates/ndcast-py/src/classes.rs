@@ -9,6 +9,7 @@ use crate::bases::Origin;
 use crate::cell::Cell;
 use crate::convert::number_object;
 use crate::error::OrRaise;
+use crate::only_tensors::class_name;
 use ndcast::shape::normalize_axis;
 use ndcast_lang::Flavour;
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
@@ -188,12 +189,11 @@ impl Torch {
         let Some(dim) = dim.filter(|dim| !dim.is_none()) else {
             return crate::convert::size(py, Flavour::Torch, &shape).map(|size| size.into_bound(py));
         };
-        let wrong = || {
-            let class = dim.get_type().name().map_or_else(|_| String::from("object"), |name| name.to_string());
-            PyTypeError::new_err(format!("size(): argument 'dim' (position 1) must be int, not {class}"))
-        };
         let number = if dim.is_instance_of::<PyBool>() { None } else { dim.extract::<isize>().ok() };
-        let axis = number.ok_or_else(wrong)?;
+        let Some(axis) = number else {
+            let class = class_name(&dim.get_type())?;
+            return Err(PyTypeError::new_err(format!("size(): argument 'dim' (position 1) must be int, not {class}")));
+        };
         let axis = normalize_axis(axis, shape.rank()).map_err(|error| PyIndexError::new_err(error.to_string()))?;
         Ok(shape[axis].into_pyobject(py)?.into_any())
     }

@@ -32,6 +32,7 @@ use ndcast::shape::{Layout, ShapeError};
 use ndcast::{DType, Tensor, op::Op};
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
+pub(crate) use views::in_a_row;
 
 /// The answer of a row; `None` leaves the call to the general path.
 type Found = PyResult<Option<Py<PyAny>>>;

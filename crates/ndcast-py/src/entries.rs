@@ -8,8 +8,8 @@
 use crate::classes::module_of;
 use crate::direct::{self, Direct};
 use crate::numpys::Numpys;
-use crate::only_tensors::OnlyTensors;
 use crate::signatures::signature;
+use crate::torch_signatures::Ways;
 use ndcast::op::Op;
 use ndcast_lang::manual::{Call, Face, Page};
 use ndcast_lang::{Callee, Flavour, FunctionInfo, Value, Way, find, functions, ordered, ways};
@@ -211,8 +211,8 @@ pub(crate) struct Entry {
     pub(crate) direct: Option<Direct>,
     /// Whether NumPy itself answers, and for how many elements.
     pub(crate) numpys: Option<Numpys>,
-    /// See [`Entry::tensors`].
-    pub(crate) tensors: OnceLock<Option<OnlyTensors>>,
+    /// See [`Entry::signatures`].
+    pub(crate) signatures: OnceLock<Option<&'static Ways>>,
     /// Whether a result of one element is a scalar in NumPy's flavour.
     pub(crate) scalars: bool,
     /// The orders in which the library takes positional arguments.
@@ -234,9 +234,9 @@ impl Entry {
         let (direct, scalars) = (direct::row(name, home, form), !ARRAYS.contains(&name));
         let numpys = crate::numpys::of(name, home, flavour);
         let (op, heeded) = (None, None);
-        let tensors = OnceLock::new();
+        let signatures = OnceLock::new();
         let mut entry =
-            Entry { name, info, module, flavour, home, form, op, heeded, direct, numpys, tensors, scalars, ways };
+            Entry { name, info, module, flavour, home, form, op, heeded, direct, numpys, signatures, scalars, ways };
         entry.op = info.op().and_then(|op| entry.applied(op));
         entry.heeded = entry.op.map(|(op, _)| op).or_else(|| crate::alarms::composed(name));
         entry

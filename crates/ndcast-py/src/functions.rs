@@ -77,7 +77,7 @@ pub(crate) fn dispatch<'py>(
 /// Calls a row at once, or through the language.
 fn native<'py>(row: usize, call: &Call<'_, 'py>) -> PyResult<Py<PyAny>> {
     if call.flavour() == Flavour::Torch
-        && let Some(tensors) = call.entry.tensors()
+        && let Some(tensors) = call.entry.signatures().and_then(|known| known.tensors)
     {
         tensors.check(call)?;
     }

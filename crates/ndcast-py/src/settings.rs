@@ -26,6 +26,12 @@ pub(crate) fn context(flavour: Flavour) -> Context {
 /// What NumPy and PyTorch warn of where complex numbers become real ones.
 pub(crate) const LOSES_IMAGINARY: &str = "Casting complex values to real discards the imaginary part";
 
+/// Issues a warning of PyTorch at the line of the program: PyTorch's functions in Python call these.
+pub(crate) fn warn_as_torch(py: Python<'_>, text: &str) -> PyResult<()> {
+    py.import("ndcast._support")?.call_method1("warn", (text, py.get_type::<PyUserWarning>()))?;
+    Ok(())
+}
+
 /// Issues the warnings of an operation as warnings of Python.
 pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
     let category = match context.flavour {
@@ -43,8 +49,7 @@ pub(crate) fn warn(py: Python<'_>, context: &Context) -> PyResult<()> {
             _ => &category,
         };
         if context.flavour == Flavour::Torch {
-            // PyTorch's functions in Python call these.
-            py.import("ndcast._support")?.call_method1("warn", (text, category))?;
+            warn_as_torch(py, text)?;
         } else {
             PyErr::warn(py, category, &CString::new(text.as_str())?, 1)?;
         }

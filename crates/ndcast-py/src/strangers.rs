@@ -6,10 +6,10 @@
 use crate::call::Call;
 use crate::classes::own;
 use crate::convert::number;
+use crate::direct::in_a_row;
 use crate::entries::Form;
 use crate::limits::{is_integer, is_list, rank};
 use crate::tensor::PyTensor;
-use ndcast::shape::Shape;
 use ndcast_lang::{Flavour, Place};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
@@ -35,7 +35,7 @@ pub(crate) fn has_wide(call: &Call<'_, '_>) -> bool {
     call.given.iter().any(|object| is_wide(object) && !takes(object))
 }
 
-/// Whether a call writes to an array, several elements of which share a cell of memory.
+/// Whether a call writes to an array whose elements share cells of memory.
 pub(crate) fn writes_where_shared(call: &Call<'_, '_>) -> bool {
     // Ops take `out` by position, too.
     let placed = || call.entry.info.op().and_then(|op| call.at(op.info().operands.len()));
@@ -45,15 +45,15 @@ pub(crate) fn writes_where_shared(call: &Call<'_, '_>) -> bool {
 
 /// Whether an array is NumPy's view whose elements share cells of memory, or a part of one: only NumPy says in which order they are written.
 pub(crate) fn shares_cells(x: &PyTensor) -> bool {
-    let shares = |place: &Place| place.is_broadcast().then_some(());
+    let shares = |place: &Place| place.shares_cells().then_some(());
     x.flavour == Flavour::NumPy && x.cell.with_place(shares).is_ok_and(|found| found.is_some())
 }
 
 /// Whether the elements of an array can be seen in a row, but do not stand one after the other: NumPy's row is a copy.
 pub(crate) fn is_spread(object: &Bound<'_, PyAny>) -> bool {
     let seen = |place: &Place| {
-        let row = place.layout().reshape(&Shape::from([place.layout().numel()]));
-        (!place.layout().is_contiguous() && row.is_ok_and(|row| row.is_some())).then_some(())
+        let layout = place.layout();
+        (!layout.is_contiguous() && in_a_row(layout).is_ok_and(|row| row.is_some())).then_some(())
     };
     own(object).is_some_and(|x| x.get().cell.with_place(seen).is_ok_and(|found| found.is_some()))
 }

@@ -16,6 +16,8 @@ use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyList, PyString, PyTuple};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+/// The word of the signatures of methods.
+const METHODS: &str = "Tensor";
 /// Functions whose tensors may be numbers.
 const ARITHMETIC: &str = "add add_ div div_ divide divide_ floor_divide floor_divide_ mul mul_ multiply multiply_ sub sub_ subtract subtract_ \
     true_divide true_divide_ copy_";
@@ -24,10 +26,12 @@ const ALIASES: &[(&str, &[&str])] =
     &[("dim", &["axis"]), ("keepdim", &["keepdims"]), ("input", &["x", "a", "x1"]), ("other", &["x2"])];
 
 /// The signatures of a name.
-struct Ways {
+pub(crate) struct Ways {
     /// The name in PyTorch's sentences; `def` for a function of Python, `none` for a method without arguments.
     own: &'static str,
     ways: Vec<Way>,
+    /// Which arguments are tensors and nothing else.
+    pub(crate) tensors: Option<OnlyTensors>,
 }
 
 struct Way {
@@ -77,7 +81,7 @@ impl Way {
         self.parameters.iter().filter(|parameter| !parameter.optional).count()
     }
 
-    /// Whether a call with so many arguments may have been meant for this signature.
+    /// Whether a call with `count` arguments may be meant for this signature.
     fn is_plausible(&self, count: usize) -> bool {
         (self.least()..=self.parameters.len()).contains(&count)
     }
@@ -215,7 +219,7 @@ fn is_list_of_ints(object: &Bound<'_, PyAny>) -> bool {
     first.map_or(true, |first| is_index(&first))
 }
 
-/// The signatures by module, or "Tensor" for methods, and by name.
+/// The signatures by module, or [`METHODS`], and by name.
 fn signatures() -> &'static HashMap<&'static str, HashMap<&'static str, Ways>> {
     static SIGNATURES: OnceLock<HashMap<&str, HashMap<&str, Ways>>> = OnceLock::new();
     SIGNATURES.get_or_init(|| {
@@ -223,9 +227,13 @@ fn signatures() -> &'static HashMap<&'static str, HashMap<&'static str, Ways>> {
         for line in include_str!("words/torch_signatures.txt").lines() {
             let mut words = line.splitn(4, ' ');
             if let (Some(key), Some(name), Some(own)) = (words.next(), words.next(), words.next()) {
-                let ways = found.entry(key).or_default().entry(name).or_insert(Ways { own, ways: Vec::new() });
+                let ways =
+                    found.entry(key).or_default().entry(name).or_insert(Ways { own, ways: Vec::new(), tensors: None });
                 ways.ways.push(Way::of(words.next().unwrap_or_default()));
             }
+        }
+        for (&key, names) in &mut found {
+            names.values_mut().for_each(|known| known.tensors = known.only_tensors(key == METHODS));
         }
         found
     })
@@ -279,41 +287,39 @@ fn classes(call: &Call<'_, '_>) -> PyResult<String> {
     Ok(text)
 }
 
-/// The signatures of an entry.
-fn known(entry: &Entry) -> Option<&'static Ways> {
-    if entry.flavour != Flavour::Torch || entry.form == Form::Writes {
-        return None;
-    }
-    let key = match entry.home.map(|home| home.strip_prefix("ndcast.").unwrap_or(home)) {
-        Some("torch.nn.functional") => "functional",
-        Some(home) => home,
-        None => "Tensor",
-    };
-    let names = signatures().get(key)?;
-    match entry.form {
-        Form::InPlace => names.get(entry.full_name().as_str()),
-        _ => names.get(entry.name),
-    }
-}
-
 impl Entry {
-    /// Which arguments PyTorch takes only as tensors. Found at the first call, because an import makes thousands of entries.
-    pub(crate) fn tensors(&self) -> Option<OnlyTensors> {
-        *self.tensors.get_or_init(|| only_tensors(self))
+    /// PyTorch's signatures. They are found at the first call, because an import makes thousands of entries.
+    pub(crate) fn signatures(&self) -> Option<&'static Ways> {
+        *self.signatures.get_or_init(|| {
+            if self.flavour != Flavour::Torch || self.form == Form::Writes {
+                return None;
+            }
+            let key = match self.home.map(|home| home.strip_prefix("ndcast.").unwrap_or(home)) {
+                Some("torch.nn.functional") => "functional",
+                Some(home) => home,
+                None => METHODS,
+            };
+            let names = signatures().get(key)?;
+            match self.form {
+                Form::InPlace => names.get(self.full_name().as_str()),
+                _ => names.get(self.name),
+            }
+        })
     }
 }
 
-/// Which arguments of an entry are tensors and nothing else.
-pub(crate) fn only_tensors(entry: &Entry) -> Option<OnlyTensors> {
-    let known = known(entry)?;
-    let skipped = usize::from(entry.home.is_none());
-    let only = |at: usize| {
-        let mut there = known.ways.iter().filter_map(|way| way.positional().get(at.checked_sub(skipped)?)).peekable();
-        there.peek().is_some()
-            && there.all(|parameter| parameter.kind == "tensor" && !parameter.nothing && !parameter.optional)
-    };
-    let places = [only(0), only(1)];
-    places.contains(&true).then(|| OnlyTensors { places, numbers: is_arithmetic(known.own) })
+impl Ways {
+    /// Which arguments are tensors and nothing else. The signatures of methods begin after the first.
+    fn only_tensors(&self, of_methods: bool) -> Option<OnlyTensors> {
+        let only = |at: usize| {
+            let place = at.checked_sub(usize::from(of_methods));
+            let mut there = self.ways.iter().filter_map(|way| way.positional().get(place?)).peekable();
+            there.peek().is_some()
+                && there.all(|parameter| parameter.kind == "tensor" && !parameter.nothing && !parameter.optional)
+        };
+        let places = [only(0), only(1)];
+        places.contains(&true).then(|| OnlyTensors { places, numbers: is_arithmetic(self.own) })
+    }
 }
 
 fn is_arithmetic(own_name: &str) -> bool {
@@ -322,10 +328,10 @@ fn is_arithmetic(own_name: &str) -> bool {
 
 /// Refuses a call that fits none of PyTorch's signatures.
 pub(crate) fn check(call: &Call<'_, '_>) -> PyResult<()> {
-    let Some(known) = known(call.entry) else { return Ok(()) };
-    let name = if known.own == "none" { call.entry.full_name() } else { String::new() };
+    let Some(known) = call.entry.signatures() else { return Ok(()) };
     let (given, python) = (call.positional(), known.own == "def");
     if known.own == "none" {
+        let name = call.entry.full_name();
         return match given.len() {
             0 => Ok(()),
             count => Err(PyTypeError::new_err(format!("TensorBase.{name}() takes no arguments ({count} given)"))),

@@ -1,4 +1,4 @@
-//! What PyTorch warns of: a variance of too few elements, a copy of a tensor by `torch.tensor`, and `x.T` of what is no matrix.
+//! PyTorch's warnings: of a variance of too few elements, a copy of a tensor by `torch.tensor`, and `x.T` of a tensor that is no matrix.
 //!
 //! *Technique*: a warning names the line of the program, and is shown as Python's filters say. *Contract*: only calls that may warn are looked at, after
 //! the quick ways have declined them.
@@ -6,15 +6,10 @@
 use crate::call::Call;
 use crate::cell::Cell;
 use crate::classes::own;
+use crate::settings::warn_as_torch as warn;
 use ndcast_lang::{Flavour, Value};
-use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBoolMethods};
-
-fn warn(py: Python<'_>, text: &str) -> PyResult<()> {
-    py.import("ndcast._support")?.call_method1("warn", (text, py.get_type::<PyUserWarning>()))?;
-    Ok(())
-}
 
 /// Warns of `torch.tensor(x)` of a tensor.
 pub(crate) fn of_copy(data: &Bound<'_, PyAny>) -> PyResult<()> {

@@ -31,7 +31,7 @@ F: conv1d conv2d cosine_similarity cross_entropy embedding gelu layer_norm linea
 L: cholesky det eigh inv matrix_norm pinv qr slogdet solve svd vector_norm
 FFT: fft ifft rfft irfft fft2 fftn
 """.strip().split("\n")
-# What is given to a method, or to a function alone and after a tensor.
+# The arguments of a method, and of a function, alone and after a tensor.
 GIVEN = "- 'a' 1.5 [0] [1.5] None 0 1 0,'a' 0,1.5 0,1 0,[0] x x,x x,'a' 0,x 0,i 0,i,x[:2] 0,i,1 0,[0],'a' True 0,True True,True 0,0,0,0,0,0,0,0,0 (0,1) (0,),(1,) s {} b'a'".split()
 # Left: a truth value among integers, or for the order of a norm; a factor that is no keyword, as PyTorch took it long ago; a number beside a tensor as limits.
 LEFT = {

@@ -149,7 +149,7 @@ fn tensor_split(a: &Arguments) -> Result<Value> {
     cut(a, "x", a.int("axis")?.unwrap_or(0))
 }
 
-/// `indices_or_sections` parts, or parts cut at these positions, of which there may be one.
+/// `indices_or_sections` parts, or parts cut at these positions. A tensor with axes holds positions, even if it has one element.
 fn cut(a: &Arguments, name: &str, axis: isize) -> Result<Value> {
     let has_axes = |value: &Value| value.expr().is_some_and(|x| x.shape().is_ok_and(|shape| !shape.is_empty()));
     parts(a, name, |shape| match a.get("indices_or_sections") {

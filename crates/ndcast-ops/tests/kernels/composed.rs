@@ -78,7 +78,7 @@ fn a_map_and_a_fold_of_rows_as_one_kernel_are_one_after_the_other() {
     }
 }
 
-/// Sums of complex products, of which the first factor may be a conjugate.
+/// Sums of complex products, and of products with a conjugate.
 #[test]
 fn complex_products_and_a_sum_as_one_kernel_are_one_after_the_other() {
     for dtype in [DType::C64, DType::C128] {

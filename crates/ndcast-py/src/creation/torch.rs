@@ -69,8 +69,8 @@ pub(crate) fn asarray<'py>(
     made_of(obj, dtype, device, copy)
 }
 
-/// A tensor over the memory of an array of NumPy's, so that each shows what is written to the other. Elements of another byte order are refused, as
-/// PyTorch refuses them.
+/// A tensor over the memory of an array of NumPy's, so that a write to one is seen in the other. Elements of another byte order are
+/// refused, as PyTorch refuses them.
 #[pyfunction]
 #[pyo3(name = "from_numpy", signature = (ndarray, /))]
 pub(crate) fn from_numpy<'py>(ndarray: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {

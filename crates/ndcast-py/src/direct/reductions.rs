@@ -186,7 +186,7 @@ impl Call<'_, '_> {
     ) -> Found {
         let Some(reduced) = self.reduced(|_, _| false) else { return Ok(None) };
         match self.as_numpy(how, &reduced.axes)? {
-            None => self.folded(reduced, read, fold),
+            None => self.folded(reduced, read, |x, axes| fold(x, axes).ok()),
             found => Ok(found),
         }
     }
@@ -205,10 +205,9 @@ impl Call<'_, '_> {
         let Some(reduced) = self.reduced(given) else { return Ok(None) };
         match self.as_numpy(how(correction), &reduced.axes)? {
             None => self.folded(reduced, only(is_float), |x, axes| {
-                let made = fold(x, Corrected::new(axes, correction))?;
                 // PyTorch warns of single elements, which the general path does.
-                let warns = self.flavour() == Flavour::Torch && x.numel() <= made.numel();
-                if warns { Err(ndcast::Error::dtype("single elements")) } else { Ok(made) }
+                let warns = |made: &Tensor| self.flavour() == Flavour::Torch && x.numel() <= made.numel();
+                fold(x, Corrected::new(axes, correction)).ok().filter(|made| !warns(made))
             }),
             found => Ok(found),
         }
@@ -216,7 +215,7 @@ impl Call<'_, '_> {
 
     /// A reduction over all axes, or those of one argument, of elements in the dtype that `read` gives for theirs.
     fn fold(&self, read: impl Fn(DType) -> Option<DType>, fold: impl Fn(&Tensor, Axes) -> Result<Tensor>) -> Found {
-        self.reduced(|_, _| false).map_or(Ok(None), |reduced| self.folded(reduced, read, fold))
+        self.reduced(|_, _| false).map_or(Ok(None), |reduced| self.folded(reduced, read, |x, axes| fold(x, axes).ok()))
     }
 
     /// As [`Call::fold`], with axes that are known.
@@ -224,14 +223,14 @@ impl Call<'_, '_> {
         &self,
         Reduced { axes, is_named }: Reduced,
         read: impl Fn(DType) -> Option<DType>,
-        fold: impl Fn(&Tensor, Axes) -> Result<Tensor>,
+        fold: impl Fn(&Tensor, Axes) -> Option<Tensor>,
     ) -> Found {
         self.made(self.small(0, |x| {
             // Without axes there are none to name, which some libraries forgive; without elements, some reductions are refused.
             let usual = x.numel() > 0 && (x.ndim() > 0 || !is_named);
             match read(x.dtype()).filter(|_| usual)? {
-                own if own == x.dtype() => fold(x, axes).ok(),
-                wider => fold(&x.cast(wider).ok()?, axes).ok(),
+                own if own == x.dtype() => fold(x, axes),
+                wider => fold(&x.cast(wider).ok()?, axes),
             }
         }))
     }

@@ -37,15 +37,15 @@ fn integers(call: &Call<'_, '_>) -> Option<Dims<isize>> {
 /// A row of all elements. NumPy's shows them only where they stand one after the other.
 fn raveled(call: &Call<'_, '_>) -> Found {
     let in_order = call.flavour() == Flavour::NumPy;
-    call.alone("ravel", if in_order { row_in_order } else { row })
+    call.alone("ravel", if in_order { row_in_order } else { in_a_row })
 }
 
-fn row(layout: &Layout) -> Result<Option<Layout>, ShapeError> {
+pub(crate) fn in_a_row(layout: &Layout) -> Result<Option<Layout>, ShapeError> {
     layout.reshape(&Shape::from([layout.numel()]))
 }
 
 fn row_in_order(layout: &Layout) -> Result<Option<Layout>, ShapeError> {
-    if layout.is_contiguous() { row(layout) } else { Ok(None) }
+    if layout.is_contiguous() { in_a_row(layout) } else { Ok(None) }
 }
 
 fn reshape(call: &Call<'_, '_>) -> Found {
@@ -92,7 +92,7 @@ fn exchanged(call: &Call<'_, '_>) -> Found {
 /// NumPy's makes a copy.
 fn flatten(call: &Call<'_, '_>) -> Found {
     if call.flavour() != Flavour::NumPy {
-        return call.alone("flatten", |layout| layout.reshape(&Shape::from([layout.numel()])));
+        return call.alone("flatten", in_a_row);
     }
     call.made(call.small(0, |x| call.is_of_one().then(|| x.duplicate().ok()?.ravel().ok())?))
 }

@@ -374,8 +374,8 @@ impl Place {
         })
     }
 
-    /// Whether this is a broadcast view, or a part of one: it cannot be written to.
-    pub fn is_broadcast(&self) -> bool {
+    /// Whether elements share cells of memory here, or in the view that this is a part of: it cannot be written to.
+    pub fn shares_cells(&self) -> bool {
         self.shared
     }
 

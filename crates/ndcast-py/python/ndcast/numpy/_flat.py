@@ -85,13 +85,15 @@ class flatiter(metaclass=_kinds.Kind, real=_kinds.real("flatiter")):
             # The elements in a row are a view: a write looks at no others.
             places = self._checked(key)
             row = own.reshape(-1)
-            if places.__class__ is int and _ndcast._writeable(own):
-                try:
-                    row[places] = value
-                except (OverflowError, TypeError, ValueError):
-                    raise ValueError("Error setting single item of array.") from None
-            else:
-                row[key] = value if places.__class__ is int else self._cycled(value, len(places))
+            if places.__class__ is not int:
+                row[key] = self._cycled(value, len(places))
+                return
+            try:
+                row[places] = value
+            except (OverflowError, TypeError, ValueError):
+                if not _ndcast._writeable(own):
+                    raise
+                raise ValueError("Error setting single item of array.") from None
             return
         places = numpy.arange(own.size)[_lent.Loan().lend(key)]
         if isinstance(places, numpy.ndarray):

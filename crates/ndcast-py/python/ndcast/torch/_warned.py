@@ -1,6 +1,6 @@
-"""What PyTorch's functions of Python warn of, with its sentences, at the line of the program.
+"""The warnings of PyTorch's functions of Python, with its sentences, at the line of the program.
 
-*Technique*: a function of the tables is called through one that looks at how it is called. *Contract*: what is computed stays the same.
+*Technique*: a wrapper looks at the arguments, and then calls the function of the tables. *Contract*: results stay the same.
 """
 
 import functools

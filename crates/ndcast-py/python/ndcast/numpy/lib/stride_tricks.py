@@ -7,19 +7,19 @@ _surface.expose(globals(), "numpy.lib.stride_tricks")
 
 if _lent.numpy is not None:
 
-    def sliding_window_view(x, window_shape, axis=None, *, subok=False, writeable=False):
-        """A window at every position, as new last axes. It may be written to only if `writeable` says so."""
-        made = _lent.run(sliding_window_view.__lent__, (x, window_shape, axis), {}, "lib.stride_tricks.sliding_window_view")
+    def _view(function, given, writeable):
+        made = _lent.run(function.__lent__, given, {}, f"lib.stride_tricks.{function.__name__}")
         if isinstance(made, _ndcast._Base) and not writeable:
             _ndcast._writeable(made, False)
         return made
 
+    def sliding_window_view(x, window_shape, axis=None, *, subok=False, writeable=False):
+        """A window at every position, as new last axes. It may be written to only if `writeable` says so."""
+        return _view(sliding_window_view, (x, window_shape, axis), writeable)
+
     def as_strided(x, shape=None, strides=None, subok=False, writeable=True):
         """A view of the memory with any shape and any strides, in bytes."""
-        made = _lent.run(as_strided.__lent__, (x, shape, strides), {}, "lib.stride_tricks.as_strided")
-        if isinstance(made, _ndcast._Base) and not writeable:
-            _ndcast._writeable(made, False)
-        return made
+        return _view(as_strided, (x, shape, strides), writeable)
 
     def _asking(function):
         function.__lent__ = getattr(_lent.numpy.lib.stride_tricks, function.__name__)
@@ -27,5 +27,4 @@ if _lent.numpy is not None:
         asking.__wrapped__ = function.__lent__
         return asking
 
-    sliding_window_view = _asking(sliding_window_view)
-    as_strided = _asking(as_strided)
+    sliding_window_view, as_strided = map(_asking, (sliding_window_view, as_strided))

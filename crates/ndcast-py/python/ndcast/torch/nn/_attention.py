@@ -4,9 +4,9 @@ from ... import torch as _torch
 
 
 def _merged(mask, dtype, shape):
-    """A mask as what is added to scores: nothing where it is false, and minus infinity where it is true."""
-    if mask is None or mask.is_floating_point():
-        return None if mask is None else mask.reshape(shape)
+    """The numbers that a mask adds to scores: 0 where it is false, and minus infinity where it is true."""
+    if mask.is_floating_point():
+        return mask.reshape(shape)
     if mask.dtype != _torch.bool:
         raise AssertionError("only bool and floating types of attn_mask are supported")
     return _torch.zeros(mask.shape, dtype=dtype).masked_fill(mask, -_torch.inf).reshape(shape)
@@ -23,7 +23,7 @@ def multi_head_attention_forward(
     training=True, key_padding_mask=None, need_weights=True, attn_mask=None, use_separate_proj_weight=False, q_proj_weight=None, k_proj_weight=None,
     v_proj_weight=None, static_k=None, static_v=None, average_attn_weights=True, is_causal=False,
 ):  # fmt: skip
-    """Attention of several heads to (length, batch, width), and how much weight each place has; None in its place if nobody needs it."""
+    """Attention of several heads to (length, batch, width), and the weights of all places, or None without `need_weights`."""
     functional = _torch.nn.functional
     batched = query.ndim == 3
     if not batched:
@@ -60,7 +60,9 @@ def multi_head_attention_forward(
     scores = (q * (1 / q.shape[-1] ** 0.5)) @ k.mT
     for one in masks:
         scores = scores + one
-    shares = functional.dropout(scores.softmax(-1), dropout_p, training) if training and dropout_p > 0 else scores.softmax(-1)
+    shares = scores.softmax(-1)
+    if training and dropout_p > 0:
+        shares = functional.dropout(shares, dropout_p)
     found = functional.linear((shares @ v).permute(2, 0, 1, 3).reshape(length * count, width), out_proj_weight, out_proj_bias).reshape(length, count, -1)
     shares = None if not need_weights else shares.mean(1) if average_attn_weights else shares
     if not batched:

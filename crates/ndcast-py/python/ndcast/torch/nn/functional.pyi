@@ -2065,7 +2065,7 @@ def mse_loss(input: Tensor, target: Tensor, size_average: _bool | None=..., redu
     ...
 
 def multi_head_attention_forward(query: Tensor, key: Tensor, value: Tensor, embed_dim_to_check: _int, num_heads: _int, in_proj_weight: Tensor | None, in_proj_bias: Tensor | None, bias_k: Tensor | None, bias_v: Tensor | None, add_zero_attn: _bool, dropout_p: _float, out_proj_weight: Tensor, out_proj_bias: Tensor | None, training: _bool = True, key_padding_mask: Tensor | None = None, need_weights: _bool = True, attn_mask: Tensor | None = None, use_separate_proj_weight: _bool = False, q_proj_weight: Tensor | None = None, k_proj_weight: Tensor | None = None, v_proj_weight: Tensor | None = None, static_k: Tensor | None = None, static_v: Tensor | None = None, average_attn_weights: _bool = True, is_causal: _bool = False) -> tuple[Tensor, Tensor | None]:
-    """Attention of several heads to (length, batch, width), and how much weight each place has; None in its place if nobody needs it."""
+    """Attention of several heads to (length, batch, width), and the weights of all places, or None without `need_weights`."""
     ...
 
 def multi_margin_loss(input: Tensor, target: Tensor, p: _int=..., margin: _float=..., weight: Tensor | None=..., size_average: _bool | None=..., reduce: _bool | None=..., reduction: str=...) -> Tensor:
